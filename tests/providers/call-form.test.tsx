@@ -1,37 +1,24 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form, Input, Modal } from "antd";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
 import { useNavigate } from "react-router";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { initialCampaign, type CampaignFormValues } from "#resources/statistics/campaigns/campaign.ts";
 import { campaigns } from "#resources/statistics/campaigns/index.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
 const appId = "00000000-0000-4000-8000-000000000001";
-const sent: unknown[] = [];
-let asked = 0;
-let refusal: ApiError | null;
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async ({ method, path }: { method: string; path: string }, input: unknown) => {
-    if (path === "/campaigns/intervals") return { items: [{ id: String(++asked) }] };
-    // The profile that Refine reads for its audit log.
-    if (method === "GET") return {};
-    sent.push(input);
-    if (refusal) throw refusal;
-    return { id: "new", name: "Kartik songs" };
-  },
-}));
+const { campaignIntervals, startCampaign } = campaignCalls;
+const api = fakeApi();
+api.on(campaignIntervals, () => partly({ items: [{ id: String(api.inputs(campaignIntervals).length) }] }));
+api.on(startCampaign, partly({ id: "new", name: "Kartik songs" }));
 
 const today = toIndianDay(Date.now());
 
@@ -71,16 +58,7 @@ function Screen() {
   );
 }
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "errors"]);
-}, 60_000);
-beforeEach(() => {
-  sent.splice(0);
-  asked = 0;
-  refusal = null;
-});
-afterEach(cleanup);
+screenTexts("shell", "errors");
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -90,13 +68,7 @@ async function retype(name: string, text: string) {
 }
 /** Opens the dialog at a URL with an app id, as on an app's screens. */
 async function open() {
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts} address={`/home/${appId}/campaigns`}>
-        <Screen />
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  renderScreen(<Screen />, { at: `/home/${appId}/campaigns` });
   await press("open");
 }
 
@@ -108,7 +80,7 @@ it("form validates with the call's own schema and focuses the first invalid fiel
   expect(await screen.findByText("This field is needed.")).toBeTruthy();
   expect(await screen.findByText("This day is over.")).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field("Name")));
-  expect(sent).toEqual([]);
+  expect(api.inputs(startCampaign)).toEqual([]);
 });
 
 it("form sends the call's body, refetches the changed list and closes", async () => {
@@ -118,12 +90,12 @@ it("form sends the call's body, refetches the changed list and closes", async ()
   await press("Send");
   await waitFor(() => expect(screen.getByTestId("list").textContent).toBe("2"));
   const { startDate, endDate } = initialCampaign("", today);
-  expect(sent).toEqual([{ query: { appId }, body: { name: "Kartik songs", startDate, endDate } }]);
+  expect(api.inputs(startCampaign)).toEqual([{ query: { appId }, body: { name: "Kartik songs", startDate, endDate } }]);
   await waitFor(() => expect(screen.getByTestId("dialog").textContent).toBe("closed"));
 });
 
 it("form shows a field error from the server at its field and focuses the field", async () => {
-  refusal = new ApiError(422, { code: "validation_failed", fields: [{ path: "startDate", code: "range_in_past" }] });
+  api.on(startCampaign, refuse("validation_failed", { fields: [{ path: "startDate", code: "range_in_past" }] }));
   await open();
   await retype("Name", "Kartik songs");
   await press("Send");
@@ -132,14 +104,14 @@ it("form shows a field error from the server at its field and focuses the field"
 });
 
 it("form shows a generic message for an unknown field error code", async () => {
-  refusal = new ApiError(422, { code: "validation_failed", fields: [{ path: "name", code: "unheard_of" }] });
+  api.on(startCampaign, refuse("validation_failed", { fields: [{ path: "name", code: "unheard_of" }] }));
   await open();
   await press("Send");
   expect(await screen.findByText("This cannot stay as it is.")).toBeTruthy();
 });
 
 it("form keeps the typed text on a 409 conflict while the list is refetched", async () => {
-  refusal = new ApiError(409, { code: "campaign_running" });
+  api.on(startCampaign, refuse("campaign_running"));
   await open();
   await retype("Name", "Too late");
   await press("Send");
@@ -180,13 +152,11 @@ it("form asks before the tab is closed only while it has unsaved text", async ()
 });
 
 it("field ids are unique when two dialogs on a page have fields with the same name", async () => {
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen>
-        <Screen />
-        <Screen />
-      </RefineScreen>
-    </I18nextProvider>,
+  renderScreen(
+    <>
+      <Screen />
+      <Screen />
+    </>,
   );
   for (const button of await screen.findAllByRole("button", { name: "open" })) await userEvent.click(button);
   // A label belongs to the first field that has its id.

@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation, useNavigate } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { review } from "#resources/review/desk/index.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { renderScreen } from "#tests/support/render-screen.tsx";
 
-const queries: unknown[] = [];
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: (_call: unknown, { query }: { query: unknown }) => {
-    queries.push(query);
-    return Promise.resolve({ items: [{ version: { id: String(queries.length) } }], total: 60 });
-  },
-}));
+const api = fakeApi();
+const queries = () => api.inputs(reviewCalls.reviewQueue).map(({ query }) => query);
+api.on(reviewCalls.reviewQueue, () => partly({ items: [{ version: { id: String(queries().length) } }], total: 60 }));
 
 /** The review queue's table as a screen uses it, with a button for each user action. */
 function Queue() {
@@ -48,36 +45,28 @@ function Queue() {
   );
 }
 
-const open = (address = "/review-apps") =>
-  render(
-    <RefineScreen address={address}>
-      <Queue />
-    </RefineScreen>,
-  );
+const open = (address = "/review-apps") => renderScreen(<Queue />, { at: address });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const text = (id: string) => screen.getByTestId(id).textContent;
 const first = { sort: "due", start: "0", limit: "25" };
-const expectLastQuery = (query: object) => waitFor(() => expect(queries.at(-1)).toEqual(query));
-
-beforeEach(() => void queries.splice(0));
-afterEach(cleanup);
+const expectLastQuery = (query: object) => waitFor(() => expect(queries().at(-1)).toEqual(query));
 
 it("table requests the contract's list call and exposes the whole response", async () => {
   open();
   await waitFor(() => expect(text("row")).toBe("1"));
-  expect(queries).toEqual([first]);
+  expect(queries()).toEqual([first]);
   expect(text("total")).toBe("60");
   expect(text("search")).toBe("");
 });
 
 it("table reads filters, sort order and page from the URL's query string", async () => {
   open("/review-apps?flag=kids&sort=-due&page=2");
-  await waitFor(() => expect(queries).toEqual([{ flag: "kids", sort: "-due", start: "25", limit: "25" }]));
+  await waitFor(() => expect(queries()).toEqual([{ flag: "kids", sort: "-due", start: "25", limit: "25" }]));
 });
 
 it("table ignores query parameters that the call would reject", async () => {
   open("/review-apps?flag=x&sort=x&page=-3&colour=red");
-  await waitFor(() => expect(queries).toEqual([first]));
+  await waitFor(() => expect(queries()).toEqual([first]));
 });
 
 it("table writes a filter to the URL and returns to the first page", async () => {

@@ -1,27 +1,22 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form, Input, Modal } from "antd";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, expect, it, vi } from "vitest";
+import { getI18n } from "react-i18next";
+import { expect, it } from "vitest";
 import { useCallModalForm } from "#providers/data/use-call-form.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { changeLanguage, startI18n } from "#providers/i18n/i18n.ts";
+import { changeLanguage } from "#providers/i18n/i18n.ts";
 import { staffApps } from "#resources/catalog/staff-apps/index.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
 const id = "00000000-0000-4000-8000-000000000001";
-let asked = 0;
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async ({ method, path }: { method: string; path: string }) => {
-    if (method !== "GET") throw new ApiError(409, { code: "revision_conflict" });
-    if (path === staffApps.calls.getOne.path) return { id, app: { revision: ++asked } };
-    return {};
-  },
-}));
-afterEach(cleanup);
+const { getOne, update } = staffApps.calls;
+const api = fakeApi();
+api.on(getOne, () => partly({ id, app: { revision: api.inputs(getOne).length } }));
+api.on(update, refuse("revision_conflict"));
+screenTexts("shell", "errors");
 
 /** A dialog that edits the record shown on the screen behind it. */
 function Screen() {
@@ -53,14 +48,7 @@ function Screen() {
 }
 
 it("a dialog keeps its typed text while the record is refetched, by the screen or after a 409", async () => {
-  const texts = await startI18n(["shell", "errors"]);
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts} address={`/review-apps/app/${id}`}>
-        <Screen />
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  renderScreen(<Screen />, { at: `/review-apps/app/${id}` });
   const revision = (expected: string) =>
     waitFor(() => expect(screen.getByTestId("revision").textContent).toBe(expected));
   await revision("1");
@@ -75,15 +63,8 @@ it("a dialog keeps its typed text while the record is refetched, by the screen o
 }, 20_000);
 
 it("a dialog's Cancel button is in the user's language", async () => {
-  const texts = await startI18n(["shell", "errors"]);
-  await changeLanguage(texts, "hi-IN");
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts} address={`/review-apps/app/${id}`}>
-        <Screen />
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  await changeLanguage(getI18n(), "hi-IN");
+  renderScreen(<Screen />, { at: `/review-apps/app/${id}` });
   await userEvent.click(screen.getByText("open"));
   expect(await screen.findByRole("button", { name: "रद्द करें" })).toBeTruthy();
 });

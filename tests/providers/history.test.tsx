@@ -1,19 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { useAppHistory } from "#providers/audit/use-app-history.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { renderScreen } from "#tests/support/render-screen.tsx";
 
-const requests = vi.hoisted(() => [] as unknown[]);
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: (call: { path: string }, input: unknown) => {
-    requests.push([call.path, input]);
-    return Promise.resolve({ items: [{ to: requests.length === 1 ? "active" : "blocked" }] });
-  },
-}));
+const api = fakeApi();
+api.on(appCalls.appTransitions, () => {
+  const to = api.inputs(appCalls.appTransitions).length === 1 ? "active" : "blocked";
+  return partly({ items: [{ to }] });
+});
 
 function App() {
   const { data = [] } = useAppHistory("a1");
@@ -30,17 +29,11 @@ function App() {
   );
 }
 
-afterEach(cleanup);
-
 it("an app's history loads through Refine's audit log and reloads after a status change", async () => {
-  render(
-    <RefineScreen>
-      <App />
-    </RefineScreen>,
-  );
+  renderScreen(<App />);
   await screen.findByText("active");
   await userEvent.click(screen.getByRole("button"));
   await screen.findByText("blocked");
-  const question = [appCalls.appTransitions.path, { params: { appId: "a1" } }];
-  expect(requests).toEqual([question, question]);
+  const question = { params: { appId: "a1" } };
+  expect(api.inputs(appCalls.appTransitions)).toEqual([question, question]);
 });

@@ -1,25 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { hasSession, storeToken } from "#providers/http/session-storage.ts";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { hasSession } from "#providers/http/session-storage.ts";
+import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen } from "#tests/support/render-screen.tsx";
 
 const query = { appId: "00000000-0000-4000-8000-000000000001" };
-let asked = 0;
 const failed = vi.fn<() => void>();
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async ({ path }: { path: string }) => {
-    if (path === "/campaigns/intervals") return { items: [{ id: String(++asked) }] };
-    throw new ApiError(401, { code: "unauthenticated" });
-  },
-}));
+const api = fakeApi();
+const asked = () => api.inputs(campaignCalls.campaignIntervals).length;
+api.on(campaignCalls.campaignIntervals, () => partly({ items: [{ id: String(asked()) }] }));
+api.on(campaignCalls.startCampaign, refuse("unauthenticated"));
+api.on(accountCalls.refresh, refuse("unauthenticated"));
 
 function List() {
   const { data } = useCall(campaignCalls.campaignIntervals, { query });
@@ -59,15 +58,7 @@ function Screen() {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const shows = (id: string) => waitFor(() => expect(screen.getByTestId("list").textContent).toBe(id));
 
-beforeEach(() => {
-  asked = 0;
-  render(
-    <RefineScreen address="/home">
-      <Screen />
-    </RefineScreen>,
-  );
-});
-afterEach(cleanup);
+beforeEach(() => void renderScreen(<Screen />, { at: "/home" }));
 
 it("a reopened screen shows the cached response, and refetches if the record changed meanwhile", async () => {
   await shows("1");
@@ -78,11 +69,10 @@ it("a reopened screen shows the cached response, and refetches if the record cha
   await press("change");
   await press("toggle");
   await shows("2");
-  expect(asked).toBe(2);
+  expect(asked()).toBe(2);
 });
 
 it("a failed mutation calls the screen's onError, and an ended session still signs the user out", async () => {
-  storeToken("token", true);
   await press("start");
   await waitFor(() => expect(failed).toHaveBeenCalledOnce());
   await waitFor(() => expect(hasSession()).toBe(false));
@@ -93,5 +83,5 @@ it("a failed mutation calls the screen's onError, and an ended session still sig
 it("two components with the same query share one request, even with different error options", async () => {
   await shows("1");
   await waitFor(() => expect(screen.getByTestId("same").textContent).toBe("1"));
-  expect(asked).toBe(1);
+  expect(asked()).toBe(1);
 });

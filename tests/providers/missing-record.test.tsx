@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, waitFor } from "@testing-library/react";
+import { waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen } from "#tests/support/render-screen.tsx";
 
 const input = { params: { id: "00000000-0000-4000-8000-000000000001" } };
-const onRequest = vi.fn<() => void>();
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async () => {
-    onRequest();
-    throw new ApiError(404, { code: "app_not_found" });
-  },
-}));
+const api = fakeApi().on(appCalls.appDetails, refuse("app_not_found"));
 
 let path = "";
 function Path() {
@@ -34,16 +28,13 @@ function About() {
 }
 
 const open = (children: React.ReactNode) =>
-  render(
-    <RefineScreen address="/home/1/overview">
+  renderScreen(
+    <>
       <Path />
       {children}
-    </RefineScreen>,
+    </>,
+    { at: "/home/1/overview" },
   );
-afterEach(() => {
-  cleanup();
-  onRequest.mockClear();
-});
 
 it("a missing record redirects to /404 even when another component requested the record first", async () => {
   open(
@@ -57,7 +48,7 @@ it("a missing record redirects to /404 even when another component requested the
 
 it("a missing record does not redirect when every component handles the 404 itself", async () => {
   open(<Beside />);
-  await waitFor(() => expect(onRequest).toHaveBeenCalled());
+  await waitFor(() => expect(api.inputs(appCalls.appDetails)).not.toEqual([]));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(path).toBe("/home/1/overview");
 });

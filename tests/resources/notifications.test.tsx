@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
 import type { ComponentType } from "react";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
-import type { Profile } from "#contract/accounts/auth/session.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { beforeEach, expect, it } from "vitest";
+import type { Role } from "#contract/access/roles.ts";
+import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
 import { BellMenu } from "#resources/messaging/notifications/BellMenu.tsx";
 import { NotificationList } from "#resources/messaging/notifications/list.tsx";
 import { Address, addressIs } from "#tests/support/address.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
 const notice = (id: string, app: string | null, seen = false) => ({
   id,
@@ -24,42 +21,31 @@ const notice = (id: string, app: string | null, seen = false) => ({
   at: `2026-11-2${id}T00:00:00.000Z`,
   seen,
 });
-const server = vi.hoisted(() => ({ answer: {} as object, asked: [] as { method: string; sent: unknown }[] }));
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async ({ method }: Call, { query, body }: { query?: unknown; body?: unknown } = {}) => {
-    server.asked.push({ method, sent: query ?? body });
-    return method === "GET" ? server.answer : { unseen: 0 };
-  },
-}));
+let answer: object;
+const { listNotifications, seeNotifications } = notificationCalls;
+const api = fakeApi()
+  .on(listNotifications, () => partly(answer))
+  .on(seeNotifications, { unseen: 0 });
+const queries = () => api.inputs(listNotifications).map(({ query }) => query);
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "notifications", "profile", "errors"]);
-});
+screenTexts("shell", "notifications", "profile", "errors");
 beforeEach(() => {
-  server.asked.splice(0);
-  server.answer = {
+  answer = {
     items: [notice("3", "ludo"), notice("2", "mandi", true), notice("1", "ludo")],
     more: true,
     unseen: 2,
   };
 });
-afterEach(cleanup);
 
-const profileOf = (role: string) =>
-  ({ actor: { accountId: "a", role, developerId: "d" }, name: { first: "Asha", last: "Rao" } }) as Profile;
-const open = (Screen: ComponentType, address = "/notifications", role = "normal") =>
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen address={address} texts={texts}>
-        <ProfileProvider profile={profileOf(role)}>
-          <Screen />
-          <Address />
-        </ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
+const open = (Screen: ComponentType, at = "/notifications", as: Role = "normal") =>
+  renderScreen(
+    <>
+      <Screen />
+      <Address />
+    </>,
+    { at, as },
   );
-const sent = () => server.asked.filter(({ method }) => method === "POST").map((request) => request.sent);
+const sent = () => api.bodies(seeNotifications);
 
 it("groups notifications by app, newest first, and marks new ones", async () => {
   open(NotificationList);
@@ -82,18 +68,18 @@ it("keeps the event filter in the link to earlier notifications", async () => {
   open(NotificationList, "/notifications?trigger=version-held");
   const earlier = await screen.findByRole("link", { name: "Earlier" });
   expect(earlier.getAttribute("href")).toContain("trigger=version-held&end=2026-11-20T23%3A59%3A59.999Z");
-  expect(server.asked[0]?.sent).toMatchObject({ trigger: "version-held", language: "en-US" });
+  expect(queries()[0]).toMatchObject({ trigger: "version-held", language: "en-US" });
 });
 
 it("links staff notifications to the staff app page, and ignores developer events in the URL", async () => {
   open(NotificationList, "/notifications?trigger=version-held", "admin");
   const app = await screen.findByRole("link", { name: "LUDO" });
   expect(app.getAttribute("href")).toBe("/review-apps/app/ludo");
-  expect(server.asked[0]?.sent).not.toHaveProperty("trigger");
+  expect(queries()[0]).not.toHaveProperty("trigger");
   cleanup();
   open(NotificationList, "/notifications?trigger=hold-resubmitted", "admin");
   await screen.findByRole("link", { name: "LUDO" });
-  expect(server.asked.at(-1)?.sent).toMatchObject({ trigger: "hold-resubmitted" });
+  expect(queries().at(-1)).toMatchObject({ trigger: "hold-resubmitted" });
 });
 
 it("shows the number of new notifications on the bell and the newest in its menu", async () => {
@@ -107,7 +93,7 @@ it("shows the number of new notifications on the bell and the newest in its menu
 
 it("groups the bell's notifications by app, newest first, with the count of each", async () => {
   const more = ["6", "5", "4"].map((id) => notice(id, "ludo", id !== "6"));
-  server.answer = { items: [...more, notice("2", "mandi", true), notice("1", null)], more: false, unseen: 2 };
+  answer = { items: [...more, notice("2", "mandi", true), notice("1", null)], more: false, unseen: 2 };
   open(BellMenu, "/home");
   await userEvent.click(screen.getByRole("button", { name: /^Notifications/ }));
   const panel = await screen.findByRole("dialog", { name: "Notifications" });
@@ -125,7 +111,7 @@ it("groups the bell's notifications by app, newest first, with the count of each
 
 it("shows three notifications per app in the bell and links to the others", async () => {
   const items = ["6", "5", "4", "3", "2"].map((id) => notice(id, "ludo"));
-  server.answer = { items, more: false, unseen: 5 };
+  answer = { items, more: false, unseen: 5 };
   open(BellMenu, "/home");
   await userEvent.click(screen.getByRole("button", { name: /^Notifications/ }));
   const ludo = within(await screen.findByRole("region", { name: "LUDO" }));
@@ -148,7 +134,7 @@ it("moves the focus into the bell's menu when it opens and back to its button wh
 });
 
 it("shows an empty state when there are no notifications", async () => {
-  server.answer = { items: [], more: false, unseen: 0 };
+  answer = { items: [], more: false, unseen: 0 };
   open(NotificationList);
   expect(await screen.findByText("No notifications yet")).toBeDefined();
 });

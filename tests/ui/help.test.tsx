@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import type { Profile } from "#contract/accounts/auth/session.ts";
+import type { Role } from "#contract/access/roles.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import type { FaqAnswer } from "#contract/support/help/faq.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { HelpAndTour } from "#src/shell/help/HelpAndTour.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
 const said = { solved: 0, notSolved: 0 };
 const answer = (id: FaqAnswer["id"], topic: FaqAnswer["topic"], question: string): FaqAnswer => ({
@@ -26,51 +24,49 @@ const items = [
   answer("file-types", "uploads", "Which files can I upload?"),
 ];
 let endedAt: string | null;
-let ended: number;
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async (call: Call) => {
-    if (call === profileCalls.tour) return { endedAt };
-    if (call === supportCalls.faq) return { items };
-    if (call === profileCalls.endTour) {
-      ended += 1;
-      endedAt = "2026-11-24T05:00:00.000Z";
-      return { endedAt };
-    }
-    return new Promise(() => undefined);
-  },
-}));
+const { tour, endTour } = profileCalls;
+const api = fakeApi()
+  .on(tour, () => ({ endedAt }))
+  .on(supportCalls.faq, partly({ items }))
+  .on(endTour, () => {
+    endedAt = "2026-11-24T05:00:00.000Z";
+    return { endedAt };
+  });
+const ended = () => api.inputs(endTour).length;
 
-beforeAll(() => startI18n(["shell", "help", "support", "notifications", "errors"]));
+screenTexts("shell", "help", "support", "notifications", "errors");
 beforeEach(() => {
   endedAt = null;
-  ended = 0;
   // happy-dom has no layout, so every element in the document counts as visible.
   vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
-function show({ role = "normal", address = "/home", open = false } = {}) {
+function show({
+  role = "normal",
+  address = "/home",
+  open = false,
+}: {
+  role?: Role;
+  address?: string;
+  open?: boolean;
+} = {}) {
   const actor = { accountId: "me", role, developerId: "mine" };
-  const profile = { actor, name: { first: "A", last: "B" }, acting: null } as unknown as Profile;
   const closed = vi.fn();
-  render(
-    <RefineScreen address={address}>
-      <ProfileProvider profile={profile}>
-        <aside>
-          <nav>Menu</nav>
-        </aside>
-        <header>
-          <button type="button">Find apps and screens</button>
-          <button type="button" aria-label="Account: A B">
-            A
-          </button>
-        </header>
-        <HelpAndTour open={open} onClose={closed} />
-      </ProfileProvider>
-    </RefineScreen>,
+  renderScreen(
+    <>
+      <aside>
+        <nav>Menu</nav>
+      </aside>
+      <header>
+        <button type="button">Find apps and screens</button>
+        <button type="button" aria-label="Account: A B">
+          A
+        </button>
+      </header>
+      <HelpAndTour open={open} onClose={closed} />
+    </>,
+    { at: address, as: { actor, name: { first: "A", last: "B" } } },
   );
   return closed;
 }
@@ -80,13 +76,13 @@ test("home offers the tour to a new developer, and never again after No, thanks"
   show();
   await press("No, thanks");
   expect(screen.queryByText("New here?")).toBeNull();
-  await vi.waitFor(() => expect(ended).toBe(1));
+  await vi.waitFor(() => expect(ended()).toBe(1));
   cleanup();
   show();
   await vi.waitFor(() => expect(screen.queryByText("New here?")).toBeNull());
 });
 
-test.each([{ role: "admin" }, { role: "adminAsDev" }, { address: "/support" }])(
+test.each([{ role: "admin" }, { role: "adminAsDev" }, { address: "/support" }] as const)(
   "no tour is offered to %o",
   async (who) => {
     show(who);
@@ -108,7 +104,7 @@ test("the tour steps through visible elements with Next and Back, and Escape end
   await press("Back");
   fireEvent.keyDown(window, { key: "Escape" });
   expect(screen.queryByText("Find an app or a screen")).toBeNull();
-  await vi.waitFor(() => expect(ended).toBe(1));
+  await vi.waitFor(() => expect(ended()).toBe(1));
 });
 
 test("help shows FAQ for the current screen, a policy link and the tour again", async () => {
@@ -121,5 +117,5 @@ test("help shows FAQ for the current screen, a policy link and the tour again", 
   expect(closed).toHaveBeenCalled();
   expect(await screen.findByText("Every part of the console")).toBeTruthy();
   await press("Skip");
-  expect(ended).toBe(0);
+  expect(ended()).toBe(0);
 });

@@ -1,32 +1,23 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
 import { readFileSync } from "node:fs";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import type { CallInput } from "#contract/call.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { createQueryClient } from "#providers/data/query-client.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { Address, address, addressIs } from "#tests/support/address.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { savedFiles } from "#tests/support/saved-files.ts";
 import { type RenderSavedViews, SavedViewsContext } from "#ui/crud/list/saved-views-context.ts";
+import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 
-type Query = Record<string, string>;
 const total = 130;
-const sent = vi.hoisted(() => ({
-  queries: [] as Query[],
-  claims: [] as unknown[],
-  failing: false,
-  waiting: 130,
-  /** The fake server answers once this promise resolves. */
-  answered: Promise.resolve(),
-}));
-const files = vi.hoisted(() => [] as string[]);
+let waiting: number;
+/** The fake server answers once this promise resolves. */
+let answered: Promise<void>;
+const files = savedFiles();
 const accountId = "00000000-0000-4000-8000-00000000000a";
 
 const row = (at: number) => ({
@@ -36,64 +27,50 @@ const row = (at: number) => ({
   dueAt: "2026-11-21T09:00:00Z",
 });
 
-vi.mock("#ui/tables/csv.ts", async (original) => ({
-  ...(await original<object>()),
-  downloadText: (name: string, text: string) => void files.push(name, text),
-}));
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async (call: Call, input: { query?: Query; body?: unknown }) => {
-    if (call.path.includes("profile")) return { actor: { accountId } };
-    if (call.path === reviewCalls.claimVersion.path) return void sent.claims.push(input.body);
-    if (call.path === reviewCalls.reviewCounts.path) return { waiting: sent.waiting, mine: 2 };
-    const { start = "0", limit = "25" } = input.query ?? {};
-    sent.queries.push(input.query ?? {});
-    await sent.answered;
-    if (sent.failing) throw new ApiError(500, { code: "internal", requestId: "req-1" });
-    // The screen's page of 25 has only six rows, to render faster.
-    const asMany = limit === "25" ? 6 : Number(limit);
-    const rows = Array.from({ length: Math.min(asMany, sent.waiting - Number(start)) }, (_, at) =>
-      row(Number(start) + at),
-    );
-    return { items: rows, total: sent.waiting };
-  },
-}));
+const { reviewQueue, reviewCounts, claimVersion } = reviewCalls;
+const answerPage = async ({ query: { start = "0", limit = "25" } = {} }: CallInput<typeof reviewQueue>) => {
+  await answered;
+  // The screen's page of 25 has only six rows, to render faster.
+  const asMany = Number(limit) === 25 ? 6 : Number(limit);
+  const length = Math.min(asMany, waiting - Number(start));
+  return partly({ items: Array.from({ length }, (_, at) => row(Number(start) + at)), total: waiting });
+};
+const api = fakeApi()
+  .on(accountCalls.profile, partly({ actor: { accountId } }))
+  .on(reviewQueue, answerPage)
+  .on(reviewCounts, () => partly({ waiting, mine: 2 }))
+  .on(claimVersion, partly({}));
+const queries = () => api.inputs(reviewQueue).map(({ query }) => query);
 
-let texts: i18n;
 let narrow = false;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "review", "errors"]);
-});
+screenTexts("shell", "review", "errors");
 beforeEach(() => {
   localStorage.clear();
-  sent.queries.splice(0);
-  sent.claims.splice(0);
-  files.splice(0);
-  Object.assign(sent, { failing: false, waiting: total, answered: Promise.resolve() });
+  waiting = total;
+  answered = Promise.resolve();
   vi.stubGlobal("matchMedia", () => ({ matches: narrow, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
-  cleanup();
   narrow = false;
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const rows = () => document.querySelectorAll("[data-row-key]");
-async function open(at = "/review-apps", views: RenderSavedViews | null = null) {
-  render(
-    <I18nextProvider i18n={texts}>
-      <SavedViewsContext value={views}>
-        <RefineScreen address={at} client={createQueryClient()}>
-          <SubmissionList />
-          <Address />
-        </RefineScreen>
-      </SavedViewsContext>
-    </I18nextProvider>,
+async function open(
+  at = "/review-apps",
+  { views = null, loads = waiting > 0 }: { views?: RenderSavedViews | null; loads?: boolean } = {},
+) {
+  renderScreen(
+    <SavedViewsContext value={views}>
+      <SubmissionList />
+      <Address />
+    </SavedViewsContext>,
+    { at },
   );
-  if (!sent.failing && sent.waiting > 0) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  if (loads) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-const asked = (query: Query) => waitFor(() => expect(sent.queries.at(-1)).toMatchObject(query));
+const asked = (query: Record<string, string>) => waitFor(() => expect(queries().at(-1)).toMatchObject(query));
 
 it("the example list screen is one file under 120 lines, and docs/contributing.md shows it", () => {
   const file = readFileSync("tests/ui/submission-list.tsx", "utf8");
@@ -122,13 +99,13 @@ it("list sorts only by columns and directions that the call supports", async () 
   await asked({ sort: "title" });
   await userEvent.click(screen.getByRole("columnheader", { name: "App and developer" }));
   await userEvent.click(screen.getByRole("columnheader", { name: "Developer" }));
-  expect(sent.queries.map(({ sort }) => sort)).not.toContain("-title");
+  expect(queries().map((query) => query?.sort)).not.toContain("-title");
 });
 
 it("list keeps the previous page's rows while the next page loads", async () => {
   await open();
   let answer = () => {};
-  sent.answered = new Promise((resolve) => (answer = resolve));
+  answered = new Promise((resolve) => (answer = resolve));
   await press("Next page");
   await asked({ start: "25" });
   expect(screen.getByLabelText("App 2")).toBeTruthy();
@@ -139,9 +116,9 @@ it("list keeps the previous page's rows while the next page loads", async () => 
 it("list refetches by itself at an interval", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open();
-  const before = sent.queries.length;
+  const before = queries().length;
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(sent.queries.length).toBeGreaterThan(before);
+  expect(queries().length).toBeGreaterThan(before);
 });
 
 it("list keeps the chosen columns after a reload", async () => {
@@ -180,7 +157,7 @@ it("list offers saved views with its filter names only when the console provides
   await open();
   expect(screen.queryByRole("button", { name: "Saved views" })).toBeNull();
   cleanup();
-  await open("/review-apps", draw);
+  await open("/review-apps", { views: draw });
   await press("Saved views");
   expect((await screen.findByText(/^review: /)).textContent).toContain("flag");
 });
@@ -207,7 +184,7 @@ it("bulk action runs on the ticked rows and clears the selection", async () => {
   expect(address()).toBe("/review-apps");
   await userEvent.keyboard("jx");
   await press("Claim");
-  expect(sent.claims).toEqual([{ versionId: "v2" }, { versionId: "v3" }]);
+  expect(api.bodies(claimVersion)).toEqual([{ versionId: "v2" }, { versionId: "v3" }]);
   expect(screen.queryByText("2 selected")).toBeNull();
 });
 
@@ -225,17 +202,17 @@ it("list shows cards on a narrow screen, which can be ticked and opened", async 
 it("CSV download contains every filtered row, with formulas neutralised", async () => {
   await open("/review-apps?flag=kids&page=2");
   await press("Download the filtered list as CSV");
-  await waitFor(() => expect(files).toHaveLength(2));
-  const lines = files[1]?.trimEnd().split("\r\n") ?? [];
-  expect(files[0]).toMatch(/^review-\d{4}-\d{2}-\d{2}\.csv$/);
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = files[0]?.text.trimEnd().split("\r\n") ?? [];
+  expect(files[0]?.name).toMatch(/^review-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(lines[0]).toBe("\uFEFFApp and developer,Developer,App number,Due");
   expect(lines).toHaveLength(1 + total);
   expect(lines[2]).toBe("'=1+1,Acme,1,2026-11-21T09:00:00Z");
-  expect(sent.queries.at(-1)).toEqual({ flag: "kids", sort: "due", start: "100", limit: "100" });
+  expect(queries().at(-1)).toEqual({ flag: "kids", sort: "due", start: "100", limit: "100" });
 });
 
 it("list shows different empty states with and without filters", async () => {
-  sent.waiting = 0;
+  waiting = 0;
   await open();
   expect(await screen.findByText("Nothing waits for review")).toBeTruthy();
   cleanup();
@@ -246,10 +223,10 @@ it("list shows different empty states with and without filters", async () => {
 });
 
 it("list shows a failure with its request id and loads after Retry", async () => {
-  sent.failing = true;
-  await open();
+  api.on(reviewQueue, refuse("internal", { requestId: "req-1" }));
+  await open("/review-apps", { loads: false });
   expect(await screen.findByText("req-1")).toBeTruthy();
-  sent.failing = false;
+  api.on(reviewQueue, answerPage);
   await press("Retry");
   await screen.findByLabelText("App 2");
 });

@@ -1,19 +1,15 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Profile } from "#contract/accounts/auth/session.ts";
-import type { Call } from "#contract/call.ts";
+import { beforeEach, expect, it } from "vitest";
+import type { Role } from "#contract/access/roles.ts";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { savedReplyCalls } from "#contract/ratings/saved-reply-calls.ts";
 import type { Rating, RatingHistoryEntry } from "#contract/ratings/rating.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { ReviewsMasterDetail } from "#resources/ratings/inbox/ReviewsMasterDetail.tsx";
 import { useReviewFilters } from "#resources/ratings/inbox/use-review-filters.ts";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
 const review: Rating = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -37,64 +33,36 @@ const review: Rating = {
   copies: null,
 };
 
-interface Sent {
-  body?: { revision: number; replyText: string };
-  params?: { id: string };
-}
+const empty = { changed: false, others: [] as Rating[], moments: [] as RatingHistoryEntry[] };
+let server = empty;
+const rated = () => (server.changed ? { ...review, revision: 1, text: "It broke." } : review);
+const { listRatings, ratingHistory, respondToRating } = ratingCalls;
+const api = fakeApi()
+  .on(savedReplyCalls.listSavedAnswers, { items: [], titles: {} })
+  .on(listRatings, () => partly({ items: [rated(), ...server.others], nextPageToken: null }))
+  .on(ratingHistory, ({ params }) => {
+    const rating = [rated(), ...server.others].find(({ id }) => id === params.id);
+    return rating ? { rating, items: server.moments } : refuse("rating_not_found");
+  })
+  .on(respondToRating, ({ body }) => {
+    if (body.revision === 1) return partly(rated());
+    server = { ...server, changed: true };
+    return refuse("revision_conflict");
+  });
 
-const server = vi.hoisted(() => ({
-  changed: false,
-  others: [] as Rating[],
-  moments: [] as RatingHistoryEntry[],
-  sent: [] as unknown[],
-  answers: { items: [] as unknown[], titles: {} },
-}));
-
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async ({ method, path }: Call, { body, params }: Sent) => {
-    if (path === "/x/saved-answers") return server.answers;
-    const now = server.changed ? { ...review, revision: 1, text: "It broke." } : review;
-    if (path === "/x/rating-histories/{id}") {
-      const rating = [now, ...server.others].find(({ id }) => id === params?.id);
-      if (!rating) throw new ApiError(404, { code: "rating_not_found" });
-      return { rating, items: server.moments };
-    }
-    if (method === "GET") return { items: [now, ...server.others], nextPageToken: null };
-    server.sent.push(body);
-    if (body?.revision !== 1) {
-      server.changed = true;
-      throw new ApiError(409, { code: "revision_conflict" });
-    }
-    return now;
-  },
-}));
-
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "ratings", "errors"]);
-});
+screenTexts("shell", "ratings", "errors");
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(server, { changed: false, sent: [], others: [], moments: [] });
+  server = empty;
 });
-afterEach(cleanup);
 
 function Pages() {
   const filters = useReviewFilters();
   return <ReviewsMasterDetail appId={review.appId} filters={filters} summary={undefined} />;
 }
 
-function open(role = "normal") {
-  const profile = { actor: { accountId: "me", role, developerId: "mine" } } as unknown as Profile;
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts}>
-        <ProfileProvider profile={profile}>
-          <Pages />
-        </ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+function open(as: Role = "normal") {
+  renderScreen(<Pages />, { as });
 }
 const field = () => screen.findByRole("textbox", { name: "Reply" });
 const button = (name: string) => screen.findByRole("button", { name });
@@ -109,7 +77,9 @@ it("reloads a review changed while a reply was typed, and keeps the reply", asyn
   expect((await button("Send reply")).hasAttribute("disabled")).toBe(true);
   await userEvent.click(await button("Go on"));
   await userEvent.click(await button("Send reply"));
-  await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ revision: 1, replyText: "Thank you." }));
+  await waitFor(() =>
+    expect(api.bodies(respondToRating).at(-1)).toMatchObject({ revision: 1, replyText: "Thank you." }),
+  );
 });
 
 it("restores an unsent reply draft on reopening and drops it once emptied", async () => {
@@ -136,7 +106,7 @@ it("shows the first review beside the list, follows j, k and r, and shows the re
   const id = "00000000-0000-4000-8000-000000000003";
   const other = { ...review, id, author: "Abdul M.", text: "Lost my data.", stars: 3, reply, changes: 1 } as const;
   const before = { kind: "rating", at: review.createdAt, stars: 5, title: "", text: "Loved it.", by: "" } as const;
-  Object.assign(server, { others: [other], moments: [before] });
+  server = { ...empty, others: [other], moments: [before] };
   open();
   const first = await pane("Review by Rekha K.");
   expect(first.getByText("vivo Y21")).toBeTruthy();
@@ -157,7 +127,7 @@ it("inserts a saved answer with Alt+1, fills in its variables and blocks sending
   const answer = { id: "00000000-0000-4000-8000-000000000009", revision: 0, changedAt: review.changedAt };
   const texts = { "hi-IN": "नमस्ते", "en-US": "Hello {name}, {app} {version} mends it." };
   const saved = { ...answer, title: "Mended", texts, used: 4, raised: 1 };
-  Object.assign(server, { answers: { items: [saved], titles: { "en-US": "Krishi Mitra" } } });
+  api.on(savedReplyCalls.listSavedAnswers, partly({ items: [saved], titles: { "en-US": "Krishi Mitra" } }));
   open();
   await button("Mended Alt 1");
   await userEvent.keyboard("{Alt>}[Digit1]{/Alt}");
@@ -167,5 +137,5 @@ it("inserts a saved answer with Alt+1, fills in its variables and blocks sending
   await userEvent.clear(await field());
   await userEvent.keyboard("{Alt>}[Digit1]{/Alt}");
   await userEvent.click(await button("Send reply"));
-  await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ answerId: answer.id }));
+  await waitFor(() => expect(api.bodies(respondToRating).at(-1)).toMatchObject({ answerId: answer.id }));
 });

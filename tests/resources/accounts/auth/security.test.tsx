@@ -1,23 +1,15 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import type { Profile } from "#contract/accounts/auth/session.ts";
 import { totpCalls, type TotpState } from "#contract/accounts/auth/totp-calls.ts";
-import type { Call } from "#contract/call.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { SecurityScreen } from "#resources/accounts/auth/security/SecurityScreen.tsx";
 import { TotpCard } from "#resources/accounts/auth/security/TotpCard.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+screenTexts("security", "profile", "accounts", "shell", "errors");
 
 const off: TotpState = { on: false, since: null, recoveryCodesLeft: 0, required: false };
 const on: TotpState = { on: true, since: "2026-11-20T09:00:00.000Z", recoveryCodesLeft: 10, required: false };
@@ -30,53 +22,38 @@ const start = {
 
 /** Mock server: the account's TOTP state, and the code and password it accepts. */
 const server = { state: off, code: "604913", password: "the right one" };
-const wrong = (path: string, code: string) =>
-  new ApiError(422, { code: "validation_failed", fields: [{ path, code }] });
-const right = (input: { body?: unknown }, rules: Record<string, readonly [string, string]>) => {
-  const body = Object(input.body);
-  for (const [field, [value, code]] of Object.entries(rules)) if (body[field] !== value) throw wrong(field, code);
+const right = (body: object, rules: Record<string, readonly [string, string]>) => {
+  const wrong = Object.entries(rules).filter(([field, [value]]) => Object(body)[field] !== value);
+  const [[path, [, code]] = ["", ["", ""]]] = wrong;
+  return wrong.length > 0 && refuse("validation_failed", { fields: [{ path, code }] });
 };
-
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["security", "profile", "accounts", "shell", "errors"]);
-});
-beforeEach(() => {
-  server.state = off;
-  asked.mockReset();
-  asked.mockImplementation(async (call, input) => {
-    if (call === totpCalls.startTotp) return start;
-    if (call === totpCalls.confirmTotp) {
-      right(input, { code: [server.code, "totp_wrong"] });
-      server.state = on;
-    }
-    if (call === totpCalls.newRecoveryCodes) {
-      right(input, { code: [server.code, "totp_wrong"] });
-      return { recoveryCodes: ["AAAA-BBBB"] };
-    }
-    if (call === totpCalls.turnOffTotp) {
-      right(input, { password: [server.password, "password_wrong"], code: [server.code, "totp_wrong"] });
-      server.state = off;
-    }
-    if (call === profileCalls.listSessions) return [];
-    return call === profileCalls.accountActivity ? { items: [], next: null } : server.state;
+const api = fakeApi()
+  .on(profileCalls.listSessions, [])
+  .on(profileCalls.accountActivity, { items: [], next: null })
+  .on(totpCalls.totpState, () => server.state)
+  .on(totpCalls.startTotp, start)
+  .on(totpCalls.confirmTotp, ({ body }) => {
+    const refusal = right(body, { code: [server.code, "totp_wrong"] });
+    if (!refusal) server.state = on;
+    return refusal || server.state;
+  })
+  .on(
+    totpCalls.newRecoveryCodes,
+    ({ body }) => right(body, { code: [server.code, "totp_wrong"] }) || { recoveryCodes: ["AAAA-BBBB"] },
+  )
+  .on(totpCalls.turnOffTotp, ({ body }) => {
+    const refusal = right(body, { password: [server.password, "password_wrong"], code: [server.code, "totp_wrong"] });
+    if (!refusal) server.state = off;
+    return refusal || server.state;
   });
-});
-afterEach(cleanup);
+beforeEach(() => void (server.state = off));
 
 function show(part: React.ReactNode, mustEnrol = false) {
-  const profile = { actor: { accountId: "me", role: "admin", developerId: null, mustEnrol } } as unknown as Profile;
-  return render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts} address="/security">
-        <ProfileProvider profile={profile}>{part}</ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  const actor = { accountId: "me", role: "admin" as const, developerId: null, ...(mustEnrol && { mustEnrol }) };
+  return renderScreen(part, { at: "/security", as: { actor } });
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const bodiesOf = (call: Call) => asked.mock.calls.filter(([sentCall]) => sentCall === call).map(([, { body }]) => body);
 const wrongAt = (name: string) => waitFor(() => expect(field(name).getAttribute("aria-invalid")).toBe("true"));
 
 async function beginEnrolment() {
@@ -100,7 +77,7 @@ test("TOTP set-up turns on only with the recovery codes confirmed and a right co
   await userEvent.click(turnOn);
   expect(await screen.findByText("10 recovery codes left")).toBeDefined();
   expect(screen.getByText("On since 20 Nov 2026")).toBeDefined();
-  expect(bodiesOf(totpCalls.confirmTotp)).toEqual([{ code: "111111" }, { code: server.code }]);
+  expect(api.bodies(totpCalls.confirmTotp)).toEqual([{ code: "111111" }, { code: server.code }]);
 });
 
 test("recovery codes disappear once TOTP is on or new ones are confirmed", async () => {
@@ -131,7 +108,7 @@ test("TOTP is turned off with password and code, and a wrong password is marked 
   await userEvent.type(field("Password"), server.password);
   await press("Turn off");
   expect(await screen.findByRole("button", { name: "Set up" })).toBeDefined();
-  expect(bodiesOf(totpCalls.turnOffTotp)).toEqual([
+  expect(api.bodies(totpCalls.turnOffTotp)).toEqual([
     { password: "a guess", code: server.code },
     { password: server.password, code: server.code },
   ]);
@@ -140,7 +117,7 @@ test("TOTP is turned off with password and code, and a wrong password is marked 
 test("security screen calls only totpState while TOTP must be set up", async () => {
   show(<SecurityScreen />, true);
   expect(await screen.findByRole("button", { name: "Set up" })).toBeDefined();
-  expect(new Set(asked.mock.calls.map(([call]) => call))).toEqual(new Set([totpCalls.totpState]));
+  expect(new Set(api.requests().map(({ call }) => call))).toEqual(new Set([totpCalls.totpState]));
 });
 
 test("security screen shows password and two-step login and loads sessions and activity", async () => {
@@ -151,7 +128,7 @@ test("security screen shows password and two-step login and loads sessions and a
     expect.arrayContaining(["Password", "Two-step log-in"]),
   );
   await waitFor(() =>
-    expect(asked.mock.calls.map(([call]) => call)).toEqual(
+    expect(api.requests().map(({ call }) => call)).toEqual(
       expect.arrayContaining([profileCalls.listSessions, profileCalls.accountActivity]),
     ),
   );

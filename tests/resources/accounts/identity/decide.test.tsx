@@ -1,27 +1,16 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { expect, test } from "vitest";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { matchNames } from "#contract/accounts/identity/name-match.ts";
 import type { IdentityCheck } from "#contract/accounts/identity/schemas.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { IdentityDecisionCard } from "#resources/accounts/identity/case/IdentityDecisionCard.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
-
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["identity", "shell", "errors"]);
-});
-afterEach(cleanup);
+const api = fakeApi().on(identityCalls.decideIdentityCheck, refuse("identity_check_decided"));
+screenTexts("identity", "shell", "errors");
 
 const documentOf = (paper: IdentityCheck["documents"][number]["paper"]): IdentityCheck["documents"][number] => ({
   id: crypto.randomUUID(),
@@ -50,17 +39,8 @@ const check: IdentityCheck = {
 };
 
 test("decision form needs every document decided, and keeps its text when a colleague was first", async () => {
-  asked.mockImplementation(async () => {
-    throw new ApiError(409, { code: "identity_check_decided" });
-  });
   const user = userEvent.setup();
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts}>
-        <IdentityDecisionCard check={check} language="hi-IN" />
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  renderScreen(<IdentityDecisionCard check={check} language="hi-IN" />);
   const send = () => screen.getByRole("button", { name: "Decide 2 papers" });
   expect(send().getAttribute("aria-disabled")).toBe("true");
   await user.click(
@@ -73,8 +53,7 @@ test("decision form needs every document decided, and keeps its text when a coll
   await user.click(send());
   expect(await screen.findByText(/Somebody decided on this check first/)).toBeDefined();
   expect(screen.getByDisplayValue("Cut off.")).toBeDefined();
-  const [, input] = asked.mock.calls.find(([call]) => call === identityCalls.decideIdentityCheck) ?? [];
-  expect(input?.body).toEqual({
+  expect(api.bodies(identityCalls.decideIdentityCheck)[0]).toEqual({
     revision: 2,
     decisions: [
       { documentId: check.documents[0]?.id, decision: "approved", reason: "" },

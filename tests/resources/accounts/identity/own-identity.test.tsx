@@ -1,26 +1,15 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { beforeEach, expect, test } from "vitest";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { IdentityScreen } from "#resources/accounts/identity/own/IdentityScreen.tsx";
 import { DocumentForm } from "#resources/accounts/identity/own/DocumentForm.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
-
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["identity", "shell", "errors"]);
-});
-afterEach(cleanup);
+screenTexts("identity", "shell", "errors");
 
 const check = {
   id: crypto.randomUUID(),
@@ -45,20 +34,14 @@ const latest: KycLatest = {
 };
 
 let status = latest;
+const api = fakeApi()
+  .on(identityCalls.kycLatest, () => status)
+  .on(identityCalls.finishIdentitySignIn, partly({}));
 beforeEach(() => {
   status = latest;
-  asked.mockReset();
-  asked.mockImplementation(async (call) => (call === identityCalls.kycLatest ? status : {}));
 });
 
-const open = (address = "/identity") =>
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts} address={address}>
-        <IdentityScreen />
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+const open = (address = "/identity") => renderScreen(<IdentityScreen />, { at: address });
 
 test.each([
   ["nothing was begun", {}, "Your move: prove who you are.", "Begin"],
@@ -114,19 +97,12 @@ test("identity check cannot be sent while documents are missing", async () => {
 test("identity screen posts the identity service's callback query once", async () => {
   open("/identity?code=1&state=2");
   await screen.findByText("Your move: prove who you are.", { exact: false });
-  const handed = asked.mock.calls.filter(([call]) => call === identityCalls.finishIdentitySignIn);
-  expect(handed.map(([, { body }]) => body)).toEqual([{ query: "code=1&state=2" }]);
+  expect(api.bodies(identityCalls.finishIdentitySignIn)).toEqual([{ query: "code=1&state=2" }]);
 });
 
 test("document form compares the name while typing and reports a wrong number", async () => {
   const user = userEvent.setup();
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts}>
-        <DocumentForm paper="pan" account={latest.account} onDone={() => undefined} />
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  renderScreen(<DocumentForm paper="pan" account={latest.account} onDone={() => undefined} />);
   await user.type(await screen.findByLabelText("Name on the paper"), "WORKS KITE");
   expect(screen.getByText("Names agree: 2 of 2")).toBeDefined();
   await user.type(screen.getByLabelText("PAN"), "ABCPE1234F");

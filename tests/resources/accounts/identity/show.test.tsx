@@ -1,29 +1,15 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Profile } from "#contract/accounts/auth/session.ts";
-import type { Call } from "#contract/call.ts";
+import { beforeEach, expect, test } from "vitest";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { matchNames } from "#contract/accounts/identity/name-match.ts";
 import type { IdentityCase, IdentityDocument } from "#contract/accounts/identity/schemas.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { IdentityCheckShow } from "#resources/accounts/identity/show.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
-
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["identity", "review", "shell", "errors"]);
-});
-afterEach(cleanup);
+screenTexts("identity", "review", "shell", "errors");
 
 const at = "2026-11-22T09:00:00.000Z";
 const documentOf = (paper: IdentityDocument["paper"], name: string): IdentityDocument => ({
@@ -80,35 +66,22 @@ const decided = decidedAs("FAILURE", [
 ]);
 
 let record: IdentityCase;
-let answerDecision: () => Promise<unknown>;
-beforeEach(() => {
-  record = waiting;
-  answerDecision = async () => {
+const api = fakeApi()
+  .on(identityCalls.identityCase, () => record)
+  .on(identityCalls.decideIdentityCheck, () => {
     record = decided;
     return decided.check;
-  };
-  asked.mockReset();
-  asked.mockImplementation((call) => (call === identityCalls.decideIdentityCheck ? answerDecision() : show(call)));
-});
-const show = async (call: Call) => (call === identityCalls.identityCase ? record : {});
+  });
+beforeEach(() => void (record = waiting));
 
 function open(role: "support" | "admin") {
-  const profile = { actor: { accountId: "me", role, developerId: null } } as unknown as Profile;
-  return render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts} address={`/identity-checks/${waiting.check.id}`}>
-        <ProfileProvider profile={profile}>
-          <IdentityCheckShow />
-        </ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  return renderScreen(<IdentityCheckShow />, { at: `/identity-checks/${waiting.check.id}`, as: role });
 }
 const choose = (paper: string, decision: "Approve" | "Refuse") =>
   userEvent.click(
     within(screen.getByRole("group", { name: `Decision on: ${paper}` })).getByRole("button", { name: decision }),
   );
-const bodyOfDecision = () => asked.mock.calls.find(([call]) => call === identityCalls.decideIdentityCheck)?.[1].body;
+const bodyOfDecision = () => api.bodies(identityCalls.decideIdentityCheck)[0];
 
 test("identity check shows support documents, account and duplicates, but no decision buttons", async () => {
   open("support");
@@ -140,13 +113,13 @@ test("reviewer approves one document, refuses another with a reason, and sees th
 });
 
 test("reviewer who decides second sees the first decision", async () => {
-  answerDecision = async () => {
+  api.on(identityCalls.decideIdentityCheck, () => {
     record = decidedAs("SUCCESS", [
       { ...pan, decision: "approved" },
       { ...aadhaar, decision: "approved" },
     ]);
-    throw new ApiError(409, { code: "identity_check_decided" });
-  };
+    return refuse("identity_check_decided");
+  });
   open("admin");
   await screen.findByRole("group", { name: "Decision on: PAN" });
   await choose("PAN", "Approve");

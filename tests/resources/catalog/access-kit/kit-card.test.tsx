@@ -1,52 +1,29 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
 import type { AccessKitStatus } from "#contract/catalog/access-kit/access-kit.ts";
 import type { Role } from "#contract/access/roles.ts";
-import type { Profile } from "#contract/accounts/auth/session.ts";
-import type { Call } from "#contract/call.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { AccessKitCard } from "#resources/catalog/access-kit/parts/AccessKitCard.tsx";
 import { AccessKitQuestion } from "#resources/catalog/access-kit/parts/AccessKitQuestion.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aKit, aLogin, appId, givenKit } from "./kit-builder.ts";
 
-const callApiMock = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
+screenTexts("access-kit", "shell", "errors");
+const api = fakeApi();
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["access-kit", "shell", "errors"]);
-});
-beforeEach(() => callApiMock.mockReset());
-afterEach(cleanup);
-
-const show = (part: React.ReactNode, role: Role = "normal") => {
-  const profile = { actor: { accountId: crypto.randomUUID(), role, developerId: crypto.randomUUID() } };
-  return render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts}>
-        <ProfileProvider profile={profile as unknown as Profile}>{part}</ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
-  );
-};
-const answerWith = (kit: AccessKitStatus) => callApiMock.mockImplementation(async () => kit);
-const sent = () =>
-  callApiMock.mock.calls.filter(([call]) => call === accessKitCalls.giveAccessKit).map(([, input]) => input);
+const { accessKit, giveAccessKit } = accessKitCalls;
+const show = (part: React.ReactNode, as: Role = "normal") => renderScreen(part, { as });
+const answerWith = (kit: AccessKitStatus) => api.on(accessKit, kit).on(giveAccessKit, kit);
+const sent = () => api.inputs(giveAccessKit);
 const field = (dialog: HTMLElement, name: string) => within(dialog).getByLabelText<HTMLInputElement>(name);
 
 test("hides the access card when no version is in progress and access was never given", async () => {
   answerWith(aKit({ takes: false }));
   const { container } = show(<AccessKitCard appId={appId} />);
-  await waitFor(() => expect(callApiMock).toHaveBeenCalled());
+  await waitFor(() => expect(api.requests()).not.toEqual([]));
   expect(container.textContent).toBe("");
 });
 
@@ -101,11 +78,10 @@ test("prefills the access dialog, requires a user name, phone number or steps, a
 
 test("keeps the typed access on a revision conflict, shows both values and saves over the newer one", async () => {
   const theirs = { ...givenKit, revision: 4, content: { ...aLogin, userName: "theirs" } };
-  callApiMock.mockImplementation(async (call, input) => {
-    if (call !== accessKitCalls.giveAccessKit) return givenKit;
-    if (Object(input.body).revision === 4) return theirs;
-    throw new ApiError(409, { code: "revision_conflict", current: theirs });
-  });
+  api.on(accessKit, givenKit);
+  api.on(giveAccessKit, ({ body }) =>
+    body.revision === 4 ? theirs : refuse("revision_conflict", { current: theirs }),
+  );
   show(<AccessKitCard appId={appId} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Read or change" }));

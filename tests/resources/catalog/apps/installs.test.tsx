@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { addDays } from "#contract/statistics/date-ranges.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { appCsvRows } from "#resources/catalog/apps/home/export-apps.ts";
 import { InstallsCount, InstallsFreshness, InstallsSparkline } from "#resources/catalog/apps/home/InstallsCount.tsx";
 import { sortByInstalls, useInstalls } from "#resources/catalog/apps/home/use-installs.ts";
 import { Address } from "#tests/support/address.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, never, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const callApiMock = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
+const api = fakeApi();
 
 const summary = (id: string) =>
   ({
@@ -36,12 +33,7 @@ const answer = (asOf: string | null) => ({
   provisionalFrom: "2026-11-14",
 });
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "apps", "errors", "statistics"]);
-});
-beforeEach(() => void callApiMock.mockReset());
-afterEach(cleanup);
+const texts = screenTexts("shell", "apps", "errors", "statistics");
 
 function Cells() {
   const installs = useInstalls(apps);
@@ -62,18 +54,17 @@ function Cells() {
   );
 }
 const show = () =>
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen address="/home">
-        <Cells />
-        <Address />
-      </RefineScreen>
-    </I18nextProvider>,
+  renderScreen(
+    <>
+      <Cells />
+      <Address />
+    </>,
+    { at: "/home" },
   );
 const parsedRowsAndOrder = () => JSON.parse(document.querySelector("pre")?.textContent ?? "");
 
 it("loads installs of all apps in one request and shows count, change and 30-day sparkline", async () => {
-  callApiMock.mockResolvedValue(answer(new Date().toISOString()));
+  api.on(homeCalls.homeInstalls, partly(answer(new Date().toISOString())));
   show();
   await waitFor(() => expect(screen.getByTestId("a").textContent).toContain("12"));
   expect(screen.getByTestId("a").textContent).toContain("20%");
@@ -82,12 +73,11 @@ it("loads installs of all apps in one request and shows count, change and 30-day
   expect(lines.filter((line) => line.includes("L")).map((line) => line.match(/L/g)?.length)).toEqual([31, 22, 7]);
   expect(screen.getByTestId("b").textContent).toContain("1,23,456");
   expect(screen.getByTestId("fresh").textContent).toMatch(/Installs as of \d\d:\d\d IST/);
-  expect(callApiMock).toHaveBeenCalledTimes(1);
-  expect(callApiMock.mock.calls[0]).toMatchObject([expect.anything(), { query: { appIds: "a,b" } }, expect.anything()]);
+  expect(api.inputs(homeCalls.homeInstalls)).toEqual([{ query: { appIds: "a,b" } }]);
 });
 
 it("exports install counts and sorts apps by installs", async () => {
-  callApiMock.mockResolvedValue(answer(null));
+  api.on(homeCalls.homeInstalls, partly(answer(null)));
   show();
   await screen.findByText("No installs counted yet");
   const [rows, order] = parsedRowsAndOrder();
@@ -100,7 +90,7 @@ it("exports install counts and sorts apps by installs", async () => {
 });
 
 it("leaves install counts empty and keeps the order until statistics answer", async () => {
-  callApiMock.mockReturnValue(new Promise(() => undefined));
+  api.on(homeCalls.homeInstalls, never);
   show();
   expect(screen.getByTestId("a").textContent).toBe("");
   const [rows, order] = parsedRowsAndOrder();
@@ -111,7 +101,7 @@ it("leaves install counts empty and keeps the order until statistics answer", as
 it.each(["statistics_disabled", "app_not_found"] as const)(
   "shows the reason instead of installs when statistics reject with %s",
   async (code) => {
-    callApiMock.mockRejectedValue(new ApiError(code === "app_not_found" ? 404 : 400, { code }));
+    api.on(homeCalls.homeInstalls, refuse(code));
     show();
     const why = texts.t(`errors:code.${code}`);
     await waitFor(() => expect(screen.getByTestId("fresh").textContent).toBe(why));

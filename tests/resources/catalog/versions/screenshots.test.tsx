@@ -1,49 +1,35 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { i18n } from "i18next";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
-import type { Call } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { Screenshots } from "#resources/catalog/versions/media/Screenshots.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aVersion } from "./version-builder.ts";
 
-const callApiMock = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
+const api = fakeApi();
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["listings", "versions", "shell", "errors"]);
-  vi.stubGlobal("createImageBitmap", async () => ({ width: 720, height: 1280 }));
-});
-afterEach(cleanup);
+screenTexts("listings", "versions", "shell", "errors");
 
 const idOf = (number: number) => `20000000-0000-4000-8000-00000000000${number}`;
 
 test("uploads screenshots up to the limit and names the ones left out", async () => {
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 720, height: 1280 }));
   let sent = 0;
-  callApiMock.mockImplementation(async (call) =>
-    call === listingCalls.uploadScreenshot ? { id: idOf((sent += 1)), url: "/picture" } : new Promise(() => undefined),
-  );
+  api.on(listingCalls.uploadScreenshot, () => partly({ id: idOf((sent += 1)), url: "/picture" }));
   const change = vi.fn<() => void>();
   const taken = Array.from(
     { length: limits.screenshots.max - 5 },
     (_, at) => `30000000-0000-4000-8000-00000000000${at}`,
   );
-  const { container } = render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen>
-        <VersionFormProvider details={aVersion(1)} step={1} furthest={1}>
-          <Screenshots id="screenshots" ids={taken} onChange={change} />
-        </VersionFormProvider>
-      </RefineScreen>
-    </I18nextProvider>,
+  const { container } = renderScreen(
+    <VersionFormProvider details={aVersion(1)} step={1} furthest={1}>
+      <Screenshots id="screenshots" ids={taken} onChange={change} />
+    </VersionFormProvider>,
   );
   const files = Array.from({ length: 7 }, (_, at) => new File(["x"], `screen-${at + 1}.png`, { type: "image/png" }));
   await screen.findByRole("button", { name: "Add" });
@@ -77,15 +63,10 @@ function ThreeScreenshots() {
 }
 
 test("restores a removed screenshot at its old position on Undo", async () => {
-  callApiMock.mockImplementation(() => new Promise(() => undefined));
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen>
-        <VersionFormProvider details={{ ...aVersion(1), media: [1, 2, 3].map(picture) }} step={1} furthest={1}>
-          <ThreeScreenshots />
-        </VersionFormProvider>
-      </RefineScreen>
-    </I18nextProvider>,
+  renderScreen(
+    <VersionFormProvider details={{ ...aVersion(1), media: [1, 2, 3].map(picture) }} step={1} furthest={1}>
+      <ThreeScreenshots />
+    </VersionFormProvider>,
   );
   fireEvent.click(await screen.findByRole("button", { name: "Remove no. 2" }));
   expect(await screen.findByText("1,3")).toBeDefined();

@@ -1,21 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Profile } from "#contract/accounts/auth/session.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { ListingVideos } from "#resources/content/media/parts/ListingVideos.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: (...asked: unknown[]) => call(...asked) }));
-
-beforeAll(() => startI18n(["content", "shell", "errors"]));
-afterEach(cleanup);
+screenTexts("content", "shell", "errors");
 
 const facts = {
   media: "video",
@@ -52,37 +46,30 @@ const item = (part: Partial<ContentItem>): ContentItem => ({
   ...part,
 });
 
-const answers = new Map<string, unknown>();
-beforeEach(() => {
-  answers.set(appCalls.appDetails.path, { app: { packageName: "in.krishi" } });
-  answers.set(contentCalls.listContent.path, {
-    items: [
-      item({}),
-      item({ language: "mr-IN", name: "Prices", asset: asset("prices"), status: "live" }),
-      item({ language: "mr-IN" }),
-      item({ type: "verticalBanner", media: "image", name: "A banner" }),
-    ],
-    total: 4,
-    use: [],
-  });
-  answers.set(contentLibraryCalls.contentLibrary.path, [
-    { id: "kept", media: "video", fileName: "kept.mp4", facts, sizeBytes: 9, url: "/k", thumbnail: null, places: 0 },
-  ]);
-  answers.set(contentCalls.retainMedia.path, { items: [] });
-  call.mockReset();
-  call.mockImplementation(async ({ path }: { path: string }) => answers.get(path));
-});
+const api = fakeApi()
+  .on(appCalls.appDetails, partly({ app: { packageName: "in.krishi" } }))
+  .on(
+    contentCalls.listContent,
+    partly({
+      items: [
+        item({}),
+        item({ language: "mr-IN", name: "Prices", asset: asset("prices"), status: "live" }),
+        item({ language: "mr-IN" }),
+        item({ type: "verticalBanner", media: "image", name: "A banner" }),
+      ],
+      total: 4,
+      use: [],
+    }),
+  )
+  .on(
+    contentLibraryCalls.contentLibrary,
+    partly([
+      { id: "kept", media: "video", fileName: "kept.mp4", facts, sizeBytes: 9, url: "/k", thumbnail: null, places: 0 },
+    ]),
+  )
+  .on(contentCalls.retainMedia, { items: [] });
 
-const show = () => {
-  const profile = { actor: { accountId: "me", role: "normal", developerId: "d" }, name: { first: "A", last: "B" } };
-  render(
-    <RefineScreen>
-      <ProfileProvider profile={profile as unknown as Profile}>
-        <ListingVideos appId="app" language="hi-IN" />
-      </ProfileProvider>
-    </RefineScreen>,
-  );
-};
+const show = () => renderScreen(<ListingVideos appId="app" language="hi-IN" />, { as: "normal" });
 
 test("lists a language's videos and places earlier ones there without uploading them again", async () => {
   show();
@@ -98,8 +85,7 @@ test("lists a language's videos and places earlier ones there without uploading 
   fireEvent.click(dialog.getByRole("checkbox", { name: /kept\.mp4/ }));
   fireEvent.click(dialog.getByRole("button", { name: "Place here" }));
   await waitFor(() => {
-    const placed = call.mock.calls.filter(([{ path }]) => path === contentCalls.retainMedia.path);
-    expect(placed.map(([, { body }]) => body)).toEqual([
+    expect(api.bodies(contentCalls.retainMedia)).toEqual([
       { mediaType: "video", context: "verticalVideo", language: "hi-IN", ids: ["prices"] },
       { mediaType: "video", context: "verticalVideo", language: "hi-IN", ids: ["kept"] },
     ]);
@@ -107,7 +93,7 @@ test("lists a language's videos and places earlier ones there without uploading 
 });
 
 test("explains that videos need a package name when the app has none", async () => {
-  answers.set(appCalls.appDetails.path, { app: { packageName: null } });
+  api.on(appCalls.appDetails, partly({ app: { packageName: null } }));
   show();
   expect(await screen.findByText(/^Videos belong to a package name/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Upload videos" })).toBeNull();

@@ -1,27 +1,17 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { expect, test } from "vitest";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
 import { type DeveloperPage, emptyDeveloperPage } from "#contract/publishing/developer-pages/developer-page.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { DeveloperPageEdit } from "#resources/publishing/developer-pages/edit.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const callApiMock = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
+const { developerPage, writeDeveloperPage, publishDeveloperPage } = developerPageCalls;
+const api = fakeApi();
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["developer-page", "shell", "errors"]);
-});
-beforeEach(() => void callApiMock.mockReset());
-afterEach(cleanup);
+const texts = screenTexts("developer-page", "shell", "errors");
 
 const about = { language: "en-US" as const, tagline: "One line", about: "Who we are." };
 const page = (change: Partial<DeveloperPage> = {}): DeveloperPage => ({
@@ -36,23 +26,15 @@ const page = (change: Partial<DeveloperPage> = {}): DeveloperPage => ({
   ...change,
 });
 
-const show = () =>
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts}>
-        <DeveloperPageEdit />
-      </RefineScreen>
-    </I18nextProvider>,
-  );
-const sent = (call: Call) => callApiMock.mock.calls.filter(([made]) => made === call).map(([, { body }]) => body);
+const show = () => renderScreen(<DeveloperPageEdit />);
 
 test("keeps a developer page's typed text after a 409 and overwrites the newer version on the next save", async () => {
   let current = page();
-  callApiMock.mockImplementation(async (call) => {
-    if (call === developerPageCalls.developerPage) return current;
+  api.on(developerPage, () => current);
+  api.on(writeDeveloperPage, () => {
     const theirs = { ...current.draft, words: [{ ...about, tagline: "Theirs" }] };
     current = page({ revision: 4, draft: theirs });
-    throw new ApiError(409, { code: "revision_conflict" });
+    return refuse("revision_conflict");
   });
   const user = userEvent.setup();
   show();
@@ -63,12 +45,12 @@ test("keeps a developer page's typed text after a 409 and overwrites the newer v
   expect(await screen.findByText("Theirs")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("One line").value).toBe("Mine");
   await user.click(screen.getByRole("button", { name: /Save the draft/ }));
-  const drafts = sent(developerPageCalls.writeDeveloperPage);
+  const drafts = api.bodies(writeDeveloperPage);
   expect(drafts).toMatchObject([{ revision: 3 }, { revision: 4, draft: { words: [{ tagline: "Mine" }] } }]);
 });
 
 test("disables Publish with a reason while a developer page has no text or unsaved changes", async () => {
-  callApiMock.mockResolvedValue(page({ draft: emptyDeveloperPage }));
+  api.on(developerPage, page({ draft: emptyDeveloperPage }));
   const user = userEvent.setup();
   show();
   expect(await screen.findByText("Write a text about you first, in any language.")).toBeTruthy();
@@ -79,14 +61,9 @@ test("disables Publish with a reason while a developer page has no text or unsav
 
 test("shows link errors at the field: non-https before sending, unreachable when publishing", async () => {
   const links = [{ label: "Website", url: "https://kite.example/" }];
-  callApiMock.mockImplementation(async (call) => {
-    if (call !== developerPageCalls.publishDeveloperPage)
-      return page({ draft: { ...emptyDeveloperPage, words: [about], links } });
-    throw new ApiError(422, {
-      code: "validation_failed",
-      fields: [{ path: "draft.links.0.url", code: "link_silent" }],
-    });
-  });
+  api.on(developerPage, page({ draft: { ...emptyDeveloperPage, words: [about], links } }));
+  const fields = [{ path: "draft.links.0.url", code: "link_silent" }];
+  api.on(publishDeveloperPage, refuse("validation_failed", { fields }));
   const user = userEvent.setup();
   show();
   await user.click(await screen.findByRole("button", { name: "Publish" }));
@@ -97,5 +74,5 @@ test("shows link errors at the field: non-https before sending, unreachable when
   await user.type(address, "http://kite.example/");
   await user.click(screen.getByRole("button", { name: "Save the draft" }));
   expect(await screen.findByText(texts.t("errors:fields.url_invalid" as "errors:fields.required"))).toBeTruthy();
-  expect(sent(developerPageCalls.writeDeveloperPage)).toEqual([]);
+  expect(api.bodies(writeDeveloperPage)).toEqual([]);
 });

@@ -1,62 +1,38 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
 import type { AccessKitStatus } from "#contract/catalog/access-kit/access-kit.ts";
 import type { Role } from "#contract/access/roles.ts";
-import type { Profile } from "#contract/accounts/auth/session.ts";
-import type { Call } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { AccessKitSection } from "#resources/review/desk/desk/access/AccessKitSection.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aKit, aLogin, appId, givenKit } from "../../catalog/access-kit/kit-builder.ts";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const { accessKit, openAccessKit } = accessKitCalls;
+const api = fakeApi()
+  .on(accessKit, () => kit)
+  .on(openAccessKit, () => ({ ...aLogin, revision: kit.revision }));
 
-const me = crypto.randomUUID();
-let texts: i18n;
+const me = "me";
 let kit: AccessKitStatus;
-beforeAll(async () => {
-  texts = await startI18n(["access-kit", "shell", "errors"]);
-});
+screenTexts("access-kit", "shell", "errors");
 beforeEach(() => {
   kit = { ...givenKit, content: null };
-  asked.mockReset();
-  asked.mockImplementation(async (call) =>
-    call === accessKitCalls.openAccessKit ? { ...aLogin, revision: kit.revision } : kit,
-  );
 });
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(() => void vi.useRealTimers());
 
-const at = (claimedBy: string | null, role: Role = "admin") => {
+const at = (claimedBy: string | null, as: Role = "admin") => {
   const submission = {
     app: { id: appId },
     details: { version: { status: "inreview" } },
     claim: claimedBy === null ? null : { accountId: claimedBy, name: "Kavya Rao", at: "2026-11-20T05:00:00.000Z" },
   } as unknown as ReviewSubmission;
-  const profile = { actor: { accountId: me, role, developerId: null } } as unknown as Profile;
-  return render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts}>
-        <ProfileProvider profile={profile}>
-          <AccessKitSection submission={submission} />
-        </ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  return renderScreen(<AccessKitSection submission={submission} />, { as });
 };
-const openings = () => asked.mock.calls.filter(([call]) => call === accessKitCalls.openAccessKit);
+const openings = () => api.inputs(openAccessKit);
 const press = async () => fireEvent.click(await screen.findByRole("button", { name: "Show" }));
 
 test("opens the access kit with one click for the reviewer who claimed the version", async () => {
@@ -105,10 +81,7 @@ test("shows support that an access kit exists, without a button", async () => {
 });
 
 test("shows the server's error when the access kit cannot be opened", async () => {
-  asked.mockImplementation(async (call) => {
-    if (call === accessKitCalls.openAccessKit) throw new ApiError(409, { code: "access_kit_not_claimed" });
-    return kit;
-  });
+  api.on(openAccessKit, refuse("access_kit_not_claimed"));
   at(me);
   await press();
   expect(await screen.findByText(/^Claim this version first/)).toBeDefined();

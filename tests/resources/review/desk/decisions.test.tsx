@@ -1,28 +1,22 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Profile } from "#contract/accounts/auth/session.ts";
-import type { Call, CallInput } from "#contract/call.ts";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewDecision, ReviewSubmission } from "#contract/review/desk/schemas.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { emptyDecisionDraft } from "#resources/review/desk/decision/decision-draft.ts";
 import { DecisionForm } from "#resources/review/desk/decision/DecisionForm.tsx";
 import { DecisionConflict } from "#resources/review/desk/decision/DecisionConflict.tsx";
 import { pendingDecisions } from "#resources/review/desk/decision/pending-decisions.ts";
 import type { DecisionState } from "#resources/review/desk/decision/use-decision.ts";
 import { PendingBar } from "#resources/review/desk/parts/PendingBar.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aVersion } from "../../catalog/versions/version-builder.ts";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: CallInput<Call>) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const api = fakeApi().on(reviewCalls.releaseVersion, partly({}));
 
 const at = "2026-11-22T09:00:00.000Z";
 const details = aVersion(3);
-const me = { actor: { accountId: "me", role: "admin", developerId: null }, name: { first: "Kavya", last: "Rao" } };
-const profile = me as unknown as Profile;
 const submission = {
   details: { ...details, history: [] },
   developer: { name: "Krishi Labs", language: "en-US" },
@@ -30,16 +24,9 @@ const submission = {
 } as unknown as ReviewSubmission;
 const deciding = { draft: emptyDecisionDraft, allowed: () => true } as unknown as DecisionState;
 
-beforeAll(() => startI18n(["regions", "review", "holds", "versions", "shell", "statuses"]));
-beforeEach(() => asked.mockReset().mockResolvedValue({}));
-afterEach(cleanup);
+screenTexts("regions", "review", "holds", "versions", "shell", "statuses");
 
-const show = (part: React.ReactNode) =>
-  render(
-    <RefineScreen>
-      <ProfileProvider profile={profile}>{part}</ProfileProvider>
-    </RefineScreen>,
-  );
+const show = (part: React.ReactNode) => renderScreen(part, { as: "admin" });
 
 test("warns before a decision on another reviewer's claim, but not on one's own", () => {
   const form = (accountId: string) => (
@@ -92,11 +79,6 @@ test("releases the next claimed version when the decision is undone", async () =
   act(() => pendingDecisions.add(body, "Krishi Mitra", "me", () => undefined));
   act(() => pendingDecisions.openedNext(body.versionId, nextId));
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-  await waitFor(() =>
-    expect(asked.mock.calls.map(([call, input]) => [call, input])).toContainEqual([
-      reviewCalls.releaseVersion,
-      { params: { id: nextId } },
-    ]),
-  );
+  await waitFor(() => expect(api.inputs(reviewCalls.releaseVersion)).toContainEqual({ params: { id: nextId } }));
   expect(pendingDecisions.list()).toEqual([]);
 });

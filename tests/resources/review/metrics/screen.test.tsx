@@ -1,29 +1,18 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
 import { QueryClient } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { reviewLanes } from "#contract/review/desk/review-lanes.ts";
-import type { LaneMetrics, ReviewMetrics } from "#contract/review/desk/metrics.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { type LaneMetrics, type ReviewMetrics, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
 import { ReviewMetricsScreen } from "#resources/review/metrics/dashboard.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { savedFiles } from "#tests/support/saved-files.ts";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const server = vi.hoisted(() => ({ asked: [] as unknown[], answer: async (): Promise<unknown> => undefined }));
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: (_call: unknown, input: unknown) => {
-    server.asked.push(input);
-    return server.answer();
-  },
-}));
-const files = vi.hoisted(() => ({ saved: [] as string[][] }));
-vi.mock("#ui/tables/csv.ts", async (original) => ({
-  ...(await original<typeof import("#ui/tables/csv.ts")>()),
-  downloadText: (...file: string[]) => void files.saved.push(file),
-}));
+const { reviewMetrics } = reviewMetricCalls;
+const api = fakeApi();
+const files = savedFiles();
 
 const none = { decisions: 0, half: null, nineInTen: null };
 const quiet = (lane: LaneMetrics["lane"]): LaneMetrics => ({
@@ -76,25 +65,11 @@ const metrics = (more: Partial<ReviewMetrics> = {}): ReviewMetrics => ({
   ...more,
 });
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "review", "errors"]);
-});
-beforeEach(() => {
-  server.asked = [];
-  files.saved = [];
-});
-afterEach(cleanup);
+screenTexts("shell", "review", "errors");
 
 function show(answer: ReviewMetrics) {
-  server.answer = async () => answer;
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen client={new QueryClient()}>
-        <ReviewMetricsScreen />
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  api.on(reviewMetrics, partly(answer));
+  renderScreen(<ReviewMetricsScreen />, { client: new QueryClient() });
 }
 
 it("shows each review lane's wait against its promised hours, and how much slower it became", async () => {
@@ -124,7 +99,7 @@ it("requests review metrics for the chosen number of days", async () => {
   await screen.findByText("Farhan Qureshi");
   await userEvent.click(screen.getByText("7 days"));
   await screen.findByText("Farhan Qureshi");
-  const lengths = server.asked.map((input) => {
+  const lengths = api.inputs(reviewMetrics).map((input) => {
     const { startDate, endDate } = (input as { query: { startDate: string; endDate: string } }).query;
     return (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
   });
@@ -145,7 +120,8 @@ it("saves every review lane's days as CSV", async () => {
   show(metrics());
   await screen.findByText("Farhan Qureshi");
   await userEvent.click(screen.getByRole("button", { name: "Save the clock of all lanes as CSV" }));
-  const [name, text = ""] = files.saved[0] ?? [];
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [{ name, text } = { name: "", text: "" }] = files;
   expect(name).toBe("review_2026-11-20_2026-11-21.csv");
   expect(text).toContain("update,2026-11-21,8,5,14,12");
   expect(text.trim().split("\r\n")).toHaveLength(1 + 2 * reviewLanes.length);

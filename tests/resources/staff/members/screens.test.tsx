@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import type { Role } from "#contract/access/roles.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
-import { json } from "#tests/providers/tab.ts";
+import { auditCalls } from "#contract/staff/members/audit-calls.ts";
+import { staffCalls } from "#contract/staff/members/calls.ts";
+import { ActAsDialog } from "#resources/catalog/staff-apps/parts/ActAsDialog.tsx";
+import { AuditList } from "#resources/staff/audit/list.tsx";
+import { StaffList } from "#resources/staff/members/list.tsx";
+import { ActingBanner } from "#src/banners/ActingBanner.tsx";
+import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
 const member = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -40,83 +45,24 @@ const line = {
 };
 const developer = { id: member.id, name: "Sahyadri Digital", status: "enabled" };
 
-let asker: Profile | null = null;
-let members: object[];
-let asked: string[];
-let sent: { method: string; url: string; body: unknown }[];
-async function respond(url: string, { method = "GET", body }: RequestInit): Promise<Response> {
-  asked.push(url);
-  if (method !== "GET") sent.push({ method, url, body: JSON.parse(String(body)) });
-  if (url.includes("/profile")) return json(200, asker);
-  if (url.includes("/audit-checks"))
-    return json(200, { checked: 9, next: null, wrong: { number: 17, chain: 1, line: 4, fault: "content_changed" } });
-  if (url.includes("/x/audit")) return json(200, { items: [line], next: null });
-  if (url.includes("/suspension")) return json(409, { code: "last_superadmin", message: "x", requestId: "r" });
-  return json(200, members);
-}
-
-/** Reloads the modules: other test files in this process may have mocked their imports. */
-async function load() {
-  vi.resetModules();
-  const [
-    { StaffList },
-    { AuditList },
-    { ActAsDialog: ActAs },
-    { ActingBanner: ActingBar },
-    { RefineScreen },
-    { ProfileProvider },
-    i18n,
-    session,
-  ] = await Promise.all([
-    import("#resources/staff/members/list.tsx"),
-    import("#resources/staff/audit/list.tsx"),
-    import("#resources/catalog/staff-apps/parts/ActAsDialog.tsx"),
-    import("#src/banners/ActingBanner.tsx"),
-    import("#tests/support/refine-screen.tsx"),
-    import("#providers/auth/profile.tsx"),
-    import("#providers/i18n/i18n.ts"),
-    import("#providers/http/session-storage.ts"),
-  ]);
-  session.storeToken("t0");
-  const texts = await i18n.startI18n(["shell", "staff", "audit", "review", "calendar", "errors"]);
-  return { StaffList, AuditList, ActAs, ActingBar, RefineScreen, ProfileProvider, texts };
-}
-let parts: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  parts = await load();
-}, 60_000);
-afterAll(() => void vi.resetModules());
-beforeEach(() => {
-  sent = [];
-  asked = [];
-  members = [member];
-  vi.stubGlobal("fetch", respond);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+let members: (typeof member)[];
+const { listStaff, suspendStaff } = staffCalls;
+const { listAudit, checkAudit } = auditCalls;
+const api = fakeApi()
+  .on(listStaff, () => partly(members))
+  .on(suspendStaff, refuse("last_superadmin"))
+  .on(listAudit, partly({ items: [line], next: null }))
+  .on(checkAudit, { checked: 9, next: null, wrong: { number: 17, chain: 1, line: 4, fault: "content_changed" } });
+screenTexts("shell", "staff", "audit", "review", "calendar", "errors");
+beforeEach(() => void (members = [member]));
 
 function show(role: Role, children: ReactNode, acting: Profile["acting"] = null) {
-  const { RefineScreen, ProfileProvider, texts } = parts;
-  const profile = {
-    actor: { accountId: "me", role, developerId: role === "adminAsDev" ? "d" : null },
-    developerName: "Sahyadri Digital",
-    name: { first: "A", last: "B" },
-    acting,
-  } as unknown as Profile;
-  asker = profile;
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts} address="/staff">
-        <ProfileProvider profile={profile}>{children}</ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  const actor = { accountId: "me", role, developerId: role === "adminAsDev" ? "d" : null };
+  renderScreen(children, { at: "/staff", as: { actor, developerName: "Sahyadri Digital", acting } });
 }
 
 it.each(["support", "admin"] as const)("staff list shows %s no buttons that change anything", async (role) => {
-  show(role, <parts.StaffList />);
+  show(role, <StaffList />);
   expect(await screen.findByText("Harpreet Gill")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Invite" })).toBeNull();
   expect(screen.queryByRole("button", { name: /What to do with/ })).toBeNull();
@@ -128,7 +74,7 @@ it("staff list shows whether TOTP is set up, except for an invitation", async ()
     { ...member, id: `${member.id.slice(0, -1)}2`, name: "Tenzin Dolma", secondStep: false },
     { ...member, id: `${member.id.slice(0, -1)}3`, name: "Asha Rao", state: "invited", secondStep: false },
   ];
-  show("support", <parts.StaffList />);
+  show("support", <StaffList />);
   const rowOf = async (name: string) => (await screen.findByText(name)).closest("tr")?.textContent ?? "";
   expect(await rowOf("Harpreet Gill")).toContain("Set up");
   expect(await rowOf("Tenzin Dolma")).toContain("Not set up");
@@ -136,7 +82,7 @@ it("staff list shows whether TOTP is set up, except for an invitation", async ()
 });
 
 it("invite dialog says how long the link works", async () => {
-  show("superadmin", <parts.StaffList />);
+  show("superadmin", <StaffList />);
   fireEvent.click(await screen.findByRole("button", { name: "Invite" }));
   expect(
     await screen.findByText(`The link works once, for ${emailLinkLifetimeHours.staff_invite} hours.`),
@@ -144,16 +90,16 @@ it("invite dialog says how long the link works", async () => {
 });
 
 it("audit list filters by a day from the console's calendar", async () => {
-  show("support", <parts.AuditList />);
+  show("support", <AuditList />);
   const from = await screen.findByLabelText<HTMLInputElement>("From");
   expect(from.type).toBe("text");
   fireEvent.change(from, { target: { value: "2026-11-20" } });
   fireEvent.keyDown(from, { key: "Enter", code: "Enter" });
-  await vi.waitFor(() => expect(asked.some((url) => url.includes("from=2026-11-20"))).toBe(true));
+  await vi.waitFor(() => expect(api.inputs(listAudit).at(-1)?.query).toMatchObject({ from: "2026-11-20" }));
 });
 
 it("suspend dialog shows what it ends and keeps the reason when refused", async () => {
-  show("superadmin", <parts.StaffList />);
+  show("superadmin", <StaffList />);
   fireEvent.click(await screen.findByRole("button", { name: "What to do with Harpreet Gill" }));
   fireEvent.click(await screen.findByText("Suspend"));
   expect(await screen.findByText("2 sessions end with the next request")).toBeDefined();
@@ -164,13 +110,11 @@ it("suspend dialog shows what it ends and keeps the reason when refused", async 
   fireEvent.click(screen.getByRole("button", { name: "Suspend" }));
   expect(await screen.findByText(/This is the last superadmin/)).toBeDefined();
   expect(reason.value).toBe("On leave");
-  expect(sent).toEqual([
-    { method: "PUT", url: `/api/x/staff/${member.id}/suspension`, body: { revision: 3, reason: "On leave" } },
-  ]);
+  expect(api.inputs(suspendStaff)).toEqual([{ params: { id: member.id }, body: { revision: 3, reason: "On leave" } }]);
 });
 
 it("audit list shows support both names and the change, but no download", async () => {
-  show("support", <parts.AuditList />);
+  show("support", <AuditList />);
   expect(await screen.findByText("Meenakshi Iyer")).toBeDefined();
   expect(screen.getByText("as Ananya Deshpande")).toBeDefined();
   fireEvent.click(screen.getByText("Mandi Bhav"));
@@ -180,14 +124,14 @@ it("audit list shows support both names and the change, but no download", async 
 });
 
 it("audit list lets a superadmin download it and names the wrong line after a check", async () => {
-  show("superadmin", <parts.AuditList />);
+  show("superadmin", <AuditList />);
   expect(await screen.findByRole("button", { name: "Download the filtered lines as CSV" })).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Check now" }));
   expect(await screen.findByText(/The first wrong line is 17: its content was changed\./)).toBeDefined();
 });
 
 it("act-as dialog shows the time limit and needs a reason", async () => {
-  show("admin", <parts.ActAs developer={developer as Parameters<typeof parts.ActAs>[0]["developer"]} />);
+  show("admin", <ActAsDialog developer={developer as Parameters<typeof ActAsDialog>[0]["developer"]} />);
   fireEvent.click(screen.getByRole("button", { name: "Act as developer" }));
   const begin = await screen.findByRole<HTMLButtonElement>("button", { name: "Act as Sahyadri Digital" });
   expect(begin.disabled).toBe(true);
@@ -198,7 +142,7 @@ it("act-as dialog shows the time limit and needs a reason", async () => {
 
 it("acting banner shows the developer, the reason and the minutes left", async () => {
   const endsAt = new Date(Date.now() + 22.5 * 60_000).toISOString();
-  show("adminAsDev", <parts.ActingBar />, { adminName: "Meenakshi Iyer", reason: "Ticket 48213", endsAt });
+  show("adminAsDev", <ActingBanner />, { adminName: "Meenakshi Iyer", reason: "Ticket 48213", endsAt });
   expect(await screen.findByText("You are acting as Sahyadri Digital")).toBeDefined();
   expect(screen.getByText("Reason: Ticket 48213")).toBeDefined();
   expect(screen.getByText("23 min left")).toBeDefined();

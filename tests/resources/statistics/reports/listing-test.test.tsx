@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ListingTestResult, ListingTestOutcome } from "#contract/statistics/listing-test-calls.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { describe, expect, it } from "vitest";
+import {
+  type ListingTestResult,
+  type ListingTestOutcome,
+  listingTestCalls,
+} from "#contract/statistics/listing-test-calls.ts";
 import { differenceScale } from "#resources/statistics/reports/listing-test/difference-scale.ts";
 import { ListingTestCard } from "#resources/statistics/reports/listing-test/ListingTestCard.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const { listingTests } = listingTestCalls;
+const api = fakeApi();
 
 const arms = {
   a: { visitors: 1_200, installs: 276, conversion: 0.23 },
@@ -44,23 +44,11 @@ const reading = (more: Partial<ListingTestResult> = {}): ListingTestResult => ({
   ...more,
 });
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "statistics", "listing-tests", "errors"]);
-});
-beforeEach(() => void asked.mockReset());
-afterEach(cleanup);
+screenTexts("shell", "statistics", "listing-tests", "errors");
 
-const mount = () =>
-  render(
-    <RefineScreen>
-      <I18nextProvider i18n={texts}>
-        <ListingTestCard appId="00000000-0000-4000-8000-00000000000a" />
-      </I18nextProvider>
-    </RefineScreen>,
-  );
+const mount = () => renderScreen(<ListingTestCard appId="00000000-0000-4000-8000-00000000000a" />);
 const show = (...items: ListingTestResult[]) => {
-  asked.mockResolvedValue({ items, asOf: null, provisionalFrom: "2026-11-08" });
+  api.on(listingTests, partly({ items, asOf: null, provisionalFrom: "2026-11-08" }));
   return mount();
 };
 
@@ -148,7 +136,7 @@ describe("listing test card", () => {
   });
 
   it("shows an error with the request ID when the listing tests fail to load", async () => {
-    asked.mockRejectedValue(new ApiError(500, { code: "internal", requestId: "r-42" }));
+    api.on(listingTests, refuse("internal", { requestId: "r-42" }));
     mount();
     expect(within(await screen.findByRole("alert")).getByText("r-42")).toBeTruthy();
   });

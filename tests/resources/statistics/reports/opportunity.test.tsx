@@ -1,23 +1,19 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type RegionalLanguageCode, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
-import type { MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { type MissingLanguage, opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
 import {
   underperformingStates,
   sortMissingLanguages,
   type LanguageOpportunity,
 } from "#resources/statistics/reports/opportunity/opportunity.ts";
 import { OpportunityCard } from "#resources/statistics/reports/opportunity/OpportunityCard.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const api = fakeApi();
 
 const comparison = {
   with: { apps: 14, impressions: 120_000, conversion: 0.041 },
@@ -53,24 +49,15 @@ const answer = (more: Partial<LanguageOpportunity> = {}): Partial<LanguageOpport
   ...more,
 });
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "statistics", "opportunity", "insights", "reference", "errors"]);
-});
-beforeEach(() => void asked.mockReset());
-afterEach(cleanup);
+screenTexts("shell", "statistics", "opportunity", "insights", "reference", "errors");
 
 const show = (figures: Partial<LanguageOpportunity>) => {
-  asked.mockResolvedValue(figures);
-  return render(
-    <RefineScreen>
-      <I18nextProvider i18n={texts}>
-        <OpportunityCard
-          appId="00000000-0000-4000-8000-00000000000a"
-          range={{ startDate: "2026-11-01", endDate: "2026-11-20" }}
-        />
-      </I18nextProvider>
-    </RefineScreen>,
+  api.on(opportunityCalls.opportunity, partly(figures));
+  return renderScreen(
+    <OpportunityCard
+      appId="00000000-0000-4000-8000-00000000000a"
+      range={{ startDate: "2026-11-01", endDate: "2026-11-20" }}
+    />,
   );
 };
 
