@@ -1,55 +1,33 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { Profile } from "#contract/accounts/auth/session.ts";
+import { cleanup, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import type { Role } from "#contract/access/roles.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { MenuItems } from "#src/shell/MenuItems.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, never } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const who = vi.hoisted(() => ({ profile: {} as unknown }));
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: (call: { path: string }) =>
-    call.path.includes("profile") ? Promise.resolve(who.profile) : new Promise(() => {}),
-}));
+fakeApi().on(reviewCalls.waitingCounts, never);
+screenTexts("shell", "review");
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "review"]);
-});
-afterEach(cleanup);
-
-const menuOf = async (role: Role, developerId: string | null, address: string) => {
-  const profile = { actor: { accountId: "a", role, developerId }, name: { first: "Asha", last: "Rao" } } as Profile;
-  who.profile = profile;
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen address={address} texts={texts} ruled>
-        <ProfileProvider profile={profile}>
-          <MenuItems />
-        </ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+const menuOf = async (as: Role, at: string) => {
+  renderScreen(<MenuItems />, { at, as, ruled: true });
   await screen.findAllByRole("link");
   return screen.getAllByRole("link").map((row) => row.getAttribute("href"));
 };
 
 it("menu shows only the rows that the user's role may open", async () => {
-  const developer = await menuOf("normal", "d", "/home");
+  const developer = await menuOf("normal", "/home");
   expect(developer).toContain("/home");
   expect(developer).not.toContain("/review-apps");
   cleanup();
-  const reviewer = await menuOf("admin", null, "/review-apps");
+  const reviewer = await menuOf("admin", "/review-apps");
   expect(reviewer).toContain("/review-apps");
   expect(reviewer).not.toContain("/home");
 });
 
 it("staff menu starts with ungrouped rows, followed by groups with headings", async () => {
-  await menuOf("superadmin", null, "/review-apps");
+  await menuOf("superadmin", "/review-apps");
   const rowsUnder = (heading: string) => {
     const list = screen.getByRole("list", { name: heading });
     return [...list.querySelectorAll("a")].map((row) => row.getAttribute("href"));

@@ -1,28 +1,19 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import type { Profile } from "#contract/accounts/auth/session.ts";
-import type { Call } from "#contract/call.ts";
+import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
+import { ratingCalls } from "#contract/ratings/calls.ts";
 import { HomeScreen } from "#resources/catalog/apps/home.tsx";
 import { Address, addressIs } from "#tests/support/address.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { savedFiles } from "#tests/support/saved-files.ts";
+import { fakeApi, never, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-type Query = Record<string, string>;
-const queries = vi.hoisted(() => ({ apps: [] as Query[], versions: [] as Query[] }));
-const downloads = vi.hoisted(() => [] as string[]);
-
-const profile = {
-  actor: { accountId: "a", role: "normal", developerId: "d" },
-  name: { first: "Asha", last: "Rao" },
-} as Profile;
+type Query = { start?: unknown; limit?: unknown } | undefined;
 const day = "2026-11-01T00:00:00Z";
 const app = (at: number) => ({
   id: `a${at}`,
@@ -50,55 +41,37 @@ const version = (at: number) => ({
   missing: 0,
   step: 0,
 });
-const pageOf = <T,>(build: (at: number) => T, { start = "0", limit = "25" }: Query, total: number) => ({
+const pageOf = <T,>(build: (at: number) => T, { start = "0", limit = "25" }: Query = {}, total: number) => ({
   items: Array.from({ length: Math.min(Number(limit), total - Number(start)) }, (_, at) => build(Number(start) + at)),
   total,
 });
 
-vi.mock("#ui/tables/csv.ts", async (original) => ({
-  ...(await original<object>()),
-  downloadText: (_name: string, text: string) => void downloads.push(text),
-}));
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: (call: Call, { query = {} }: { query?: Query } = {}) => {
-    if (call.path === appCalls.listApps.path) {
-      queries.apps.push(query);
-      return Promise.resolve(pageOf(app, query, 130));
-    }
-    if (call.path === versionCalls.listVersions.path) {
-      queries.versions.push(query);
-      return Promise.resolve(pageOf(version, query, 9));
-    }
-    if (call.path === appCalls.needs.path) return Promise.resolve({ versions: [], apps: [], transfers: [] });
-    return Promise.resolve({ items: [], asOf: null, provisionalFrom: day });
-  },
-}));
+const { listApps, needs } = appCalls;
+const api = fakeApi()
+  .on(storeCalls.startup, never)
+  .on(ratingCalls.ratingFigures, never)
+  .on(listApps, ({ query }) => partly(pageOf(app, query, 130)))
+  .on(versionCalls.listVersions, ({ query }) => partly(pageOf(version, query, 9)))
+  .on(needs, { versions: [], apps: [], transfers: [] })
+  .on(homeCalls.homeInstalls, partly({ items: [], asOf: null, provisionalFrom: day }));
+const queries = {
+  apps: () => api.inputs(listApps).map(({ query }) => query),
+  versions: () => api.inputs(versionCalls.listVersions).map(({ query }) => query),
+};
+const downloads = savedFiles();
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "apps", "statuses", "reference", "errors", "statistics"]);
-});
+screenTexts("shell", "apps", "statuses", "reference", "errors", "statistics");
 beforeEach(() => {
-  queries.apps.splice(0);
-  queries.versions.splice(0);
-  downloads.splice(0);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-async function open(address: string) {
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen address={address}>
-        <ProfileProvider profile={profile}>
-          <HomeScreen />
-        </ProfileProvider>
-        <Address links={{ Elsewhere: "/home?status=blocked" }} />
-      </RefineScreen>
-    </I18nextProvider>,
+async function open(at: string) {
+  renderScreen(
+    <>
+      <HomeScreen />
+      <Address links={{ Elsewhere: "/home?status=blocked" }} />
+    </>,
+    { at, as: "normal" },
   );
   await screen.findByRole("textbox");
 }
@@ -108,14 +81,14 @@ const published = "active,limited_serving,inactive,blocked";
 
 it("keeps each list's page in its own URL parameter", async () => {
   await open("/home?inProgress=2");
-  expect(queries.versions.at(-1)).toMatchObject({ start: "4", limit: "4" });
-  expect(queries.apps.at(-1)).toEqual({ start: "0", limit: "25", status: published });
+  expect(queries.versions().at(-1)).toMatchObject({ start: "4", limit: "4" });
+  expect(queries.apps().at(-1)).toEqual({ start: "0", limit: "25", status: published });
   await press("Next page", section("Published"));
   await addressIs("/home?inProgress=2&page=2");
   await press("Next page", section("In progress"));
   await addressIs("/home?inProgress=3&page=2");
-  await waitFor(() => expect(queries.versions.at(-1)).toMatchObject({ start: "8" }));
-  expect(queries.apps.at(-1)).toEqual({ start: "25", limit: "25", status: published });
+  await waitFor(() => expect(queries.versions().at(-1)).toMatchObject({ start: "8" }));
+  expect(queries.apps().at(-1)).toEqual({ start: "25", limit: "25", status: published });
 });
 
 it("searches both lists and resets both to the first page", async () => {
@@ -123,32 +96,32 @@ it("searches both lists and resets both to the first page", async () => {
   await userEvent.type(screen.getByRole("textbox"), "ludo");
   await addressIs("/home?searchText=ludo");
   await waitFor(() =>
-    expect(queries.apps.at(-1)).toEqual({ start: "0", limit: "25", searchText: "ludo", status: published }),
+    expect(queries.apps().at(-1)).toEqual({ start: "0", limit: "25", searchText: "ludo", status: published }),
   );
-  await waitFor(() => expect(queries.versions.at(-1)).toEqual({ start: "0", limit: "4", searchText: "ludo" }));
+  await waitFor(() => expect(queries.versions().at(-1)).toEqual({ start: "0", limit: "4", searchText: "ludo" }));
 });
 
 it("loads only the list that a status filter belongs to; Back shows both again", async () => {
   await open("/home");
   await press("Elsewhere");
-  await waitFor(() => expect(queries.apps.at(-1)).toEqual({ start: "0", limit: "25", status: "blocked" }));
+  await waitFor(() => expect(queries.apps().at(-1)).toEqual({ start: "0", limit: "25", status: "blocked" }));
   expect(screen.queryByRole("region", { name: "In progress" })).toBeNull();
   await press("Back");
   await screen.findByRole("region", { name: "In progress" });
   await waitFor(() => expect(screen.getByText("App 0")).toBeTruthy());
   cleanup();
-  queries.apps.splice(0);
+  api.forget();
   await open("/home?status=inreview");
-  expect(queries.versions.at(-1)).toMatchObject({ status: "inreview" });
-  expect(queries.apps).toEqual([]);
+  expect(queries.versions().at(-1)).toMatchObject({ status: "inreview" });
+  expect(queries.apps()).toEqual([]);
 });
 
 it("exports every published app that matches the search, page by page", async () => {
   await open("/home?searchText=app");
   await press("Export", section("Published"));
   await waitFor(() => expect(downloads).toHaveLength(1));
-  expect(downloads[0]?.trim().split("\n")).toHaveLength(131);
-  expect(queries.apps.slice(-2)).toEqual([
+  expect(downloads[0]?.text.trim().split("\n")).toHaveLength(131);
+  expect(queries.apps().slice(-2)).toEqual([
     { start: "0", limit: "100", searchText: "app", status: published },
     { start: "100", limit: "100", searchText: "app", status: published },
   ]);

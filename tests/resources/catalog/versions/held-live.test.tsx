@@ -1,31 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Profile } from "#contract/accounts/auth/session.ts";
-import type { Call } from "#contract/call.ts";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { RecordChange } from "#contract/platform/live/live-events.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { HeldField, VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { heldQueryOptions, useVersionQuery } from "#resources/catalog/versions/form/use-version-query.tsx";
 import { HeldFieldCard } from "#resources/catalog/versions/held/HeldFieldCard.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, never, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
-const callApiMock = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
+const api = fakeApi().on(referenceCalls.listPermissions, never).on(versionCalls.saveVersion, refuse("internal"));
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["versions", "holds", "shell", "statuses", "errors"]);
-});
-afterEach(cleanup);
+screenTexts("versions", "holds", "shell", "statuses", "errors");
 
-const me = { actor: { accountId: "me", role: "normal", developerId: "d" } } as unknown as Profile;
 let emitChanges: (changes: readonly RecordChange[]) => void = () => undefined;
 const line = {
   start: () => undefined,
@@ -54,7 +44,13 @@ const held: HeldField = {
 };
 const details = aVersion(3, aForm({ title: "Kites" }));
 const { id } = details.version;
-const answer = { id: "m", author: "Asha", byReviewer: true, text: "Yes, it may.", at: "2026-11-21T10:00:00.000Z" };
+const answer = {
+  id: "10000000-0000-4000-8000-000000000006",
+  author: "Asha",
+  byReviewer: true,
+  text: "Yes, it may.",
+  at: "2026-11-21T10:00:00.000Z",
+};
 const withMessages = (messages: HeldField["messages"]): VersionDetails => ({
   ...details,
   version: { ...details.version, status: "onhold" },
@@ -77,18 +73,8 @@ function HeldFields() {
 
 test("shows a reviewer's new message live and keeps the text being typed", async () => {
   let messages: HeldField["messages"] = [];
-  callApiMock.mockImplementation(async (call) =>
-    call === versionCalls.versionDetails ? withMessages(messages) : new Promise(() => undefined),
-  );
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen line={line}>
-        <ProfileProvider profile={me}>
-          <HeldFields />
-        </ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  api.on(versionCalls.versionDetails, () => withMessages(messages));
+  renderScreen(<HeldFields />, { as: "normal", line });
   const reply = await screen.findByRole("textbox", { name: "Reply to the review team" });
   const title = screen.getByDisplayValue("Kites");
   fireEvent.change(reply, { target: { value: "And may the" } });

@@ -1,31 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Profile } from "#contract/accounts/auth/session.ts";
-import type { Call } from "#contract/call.ts";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { HeldField, VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { ProfileProvider } from "#providers/auth/profile.tsx";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { useVersionQuery } from "#resources/catalog/versions/form/use-version-query.tsx";
 import { HeldFieldCard } from "#resources/catalog/versions/held/HeldFieldCard.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, never, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
-const callApiMock = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
+const { versionDetails, writeHoldMessage, markHeldField } = versionCalls;
+const api = fakeApi().on(referenceCalls.listPermissions, never).on(versionCalls.saveVersion, refuse("internal"));
 
-const me = { actor: { accountId: "me", role: "normal", developerId: "d" } } as unknown as Profile;
-
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["versions", "holds", "shell", "statuses", "errors"]);
-});
-afterEach(cleanup);
+screenTexts("versions", "holds", "shell", "statuses", "errors");
 
 const title: HeldField = {
   id: "10000000-0000-4000-8000-000000000005",
@@ -41,7 +31,13 @@ const title: HeldField = {
   messages: [],
   check: null,
 };
-const reply = { id: "m", author: "Asha", byReviewer: false, text: "It is ours.", at: "2026-11-21T10:00:00.000Z" };
+const reply = {
+  id: "10000000-0000-4000-8000-000000000006",
+  author: "Asha",
+  byReviewer: false,
+  text: "It is ours.",
+  at: "2026-11-21T10:00:00.000Z",
+};
 
 function heldVersion(field: HeldField): VersionDetails {
   const details = aVersion(3, aForm({ title: "Kites" }));
@@ -68,27 +64,16 @@ function HeldFields() {
 
 test("shows a held field's reply and fixed mark once the server has saved them", async () => {
   let field = title;
-  callApiMock.mockImplementation(async (call) => {
-    if (call === versionCalls.versionDetails) return heldVersion(field);
-    if (call === versionCalls.writeHoldMessage) {
-      field = { ...field, messages: [reply] };
-      return reply;
-    }
-    if (call === versionCalls.markHeldField) {
-      field = { ...field, fixedAt: "2026-11-21T10:05:00.000Z" };
-      return field;
-    }
-    return new Promise(() => undefined);
+  api.on(versionDetails, () => heldVersion(field));
+  api.on(writeHoldMessage, () => {
+    field = { ...field, messages: [reply] };
+    return partly(reply);
   });
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen>
-        <ProfileProvider profile={me}>
-          <HeldFields />
-        </ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  api.on(markHeldField, () => {
+    field = { ...field, fixedAt: "2026-11-21T10:05:00.000Z" };
+    return field;
+  });
+  renderScreen(<HeldFields />, { as: "normal" });
   const box = await screen.findByRole("textbox", { name: "Reply to the review team" });
   fireEvent.change(box, { target: { value: " It is ours. " } });
   fireEvent.click(screen.getByRole("button", { name: "Send the reply" }));
@@ -113,18 +98,8 @@ test("keeps Mark fixed disabled until both held languages have changed", async (
     form: { ...details.form, languages },
     heldForm: { ...aForm({ title: "Kite" }), languages },
   };
-  callApiMock.mockImplementation(async (call) =>
-    call === versionCalls.versionDetails ? version : new Promise(() => undefined),
-  );
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen>
-        <ProfileProvider profile={me}>
-          <HeldFields />
-        </ProfileProvider>
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  api.on(versionDetails, version);
+  renderScreen(<HeldFields />, { as: "normal" });
   const button = await screen.findByRole("button", { name: "Mark fixed" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(

@@ -1,36 +1,30 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
-import type { i18n } from "i18next";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { LinkCheck } from "#contract/catalog/versions/link-checks.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { useVersionQuery } from "#resources/catalog/versions/form/use-version-query.tsx";
 import { ContactField } from "#resources/catalog/versions/steps/ContactField.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, never, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
-const callApiMock = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
+const { versionDetails, checkLink } = versionCalls;
+const api = fakeApi()
+  .on(referenceCalls.listPermissions, never)
+  .on(versionCalls.saveVersion, refuse("internal"))
+  .on(checkLink, () => check);
+const requests = () => api.bodies(checkLink);
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["versions", "holds", "shell", "statuses", "errors"]);
-});
-afterEach(cleanup);
+screenTexts("versions", "holds", "shell", "statuses", "errors");
 
 const checkedAt = new Date().toISOString();
 const answers: LinkCheck = { state: "answers", status: 200, finalUrl: null, checkedAt };
 const silent: LinkCheck = { state: "silent", fault: "not_found", status: 404, finalUrl: null, checkedAt };
 let check: LinkCheck = answers;
-let requests: unknown[] = [];
-beforeEach(() => {
-  check = answers;
-  requests = [];
-});
+beforeEach(() => void (check = answers));
 
 function Fields() {
   const { data } = useVersionQuery(aVersion().version.id);
@@ -46,19 +40,8 @@ function Fields() {
 function open(websiteUrl: string): void {
   const form = aForm();
   const details = aVersion(1, { ...form, developerInfo: { ...form.developerInfo, websiteUrl } });
-  callApiMock.mockImplementation(async (call, { body }) => {
-    if (call === versionCalls.versionDetails) return details;
-    if (call !== versionCalls.checkLink) return new Promise(() => undefined);
-    requests.push(body);
-    return check;
-  });
-  render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen>
-        <Fields />
-      </RefineScreen>
-    </I18nextProvider>,
-  );
+  api.on(versionDetails, details);
+  renderScreen(<Fields />);
 }
 
 test("shows when an address answered and checks it again on request", async () => {
@@ -67,7 +50,7 @@ test("shows when an address answered and checks it again on request", async () =
   check = silent;
   fireEvent.click(screen.getByRole("button", { name: "Ask again" }));
   expect(await screen.findByText(/^Does not answer: there is no such page \(status 404, checked/)).toBeTruthy();
-  expect(requests).toMatchObject([
+  expect(requests()).toMatchObject([
     { address: "https://kite.example" },
     { address: "https://kite.example", again: true },
   ]);
@@ -97,5 +80,5 @@ test("checks a link on blur, and only when it is a valid address", async () => {
   write("http://kite.example");
   write("https://kite.example/about");
   expect(await screen.findByText(/^Answers/)).toBeTruthy();
-  expect(requests).toMatchObject([{ field: "website", address: "https://kite.example/about" }]);
+  expect(requests()).toMatchObject([{ field: "website", address: "https://kite.example/about" }]);
 });

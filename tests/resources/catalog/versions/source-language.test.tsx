@@ -1,25 +1,26 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import {
-  editRegionalListing,
-  emptyRegionalListing,
-  upsertRegionalListing,
+  editRegionalListing as editListing,
+  emptyRegionalListing as emptyListing,
+  upsertRegionalListing as upsertListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { HeldField, VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { referenceCalls } from "#contract/platform/reference/calls.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useVersionForm } from "#resources/catalog/versions/form/version-form-context.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { HeldTexts } from "#resources/catalog/versions/held/HeldTexts.tsx";
 import { DetailsStep } from "#resources/catalog/versions/steps/DetailsStep.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, never, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: () => new Promise(() => undefined) }));
+fakeApi().on(referenceCalls.listPermissions, never).on(versionCalls.saveVersion, refuse("internal"));
 
-beforeAll(() => startI18n(["versions", "listings", "shell", "statuses", "errors"]));
-afterEach(cleanup);
+screenTexts("versions", "listings", "shell", "statuses", "errors");
 
 let form: VersionForm;
 let count = 0;
@@ -37,19 +38,13 @@ const hindi = editRegionalListing(emptyRegionalListing("hi-IN"), { title: "à¤•à¥
 function open(of: VersionForm, part = <DetailsStep />, change: Partial<VersionDetails["version"]> = {}) {
   const details = aVersion(1, of);
   const id = `10000000-0000-4000-8000-0000000001${String(count).padStart(2, "0")}`;
-  render(
-    <RefineScreen>
-      <VersionFormProvider
-        details={{ ...details, version: { ...details.version, id, ...change } }}
-        step={0}
-        furthest={4}
-      >
-        <>
-          <Watch />
-          {part}
-        </>
-      </VersionFormProvider>
-    </RefineScreen>,
+  renderScreen(
+    <VersionFormProvider details={{ ...details, version: { ...details.version, id, ...change } }} step={0} furthest={4}>
+      <>
+        <Watch />
+        {part}
+      </>
+    </VersionFormProvider>,
   );
 }
 

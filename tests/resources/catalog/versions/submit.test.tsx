@@ -1,27 +1,22 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { type ReviewForecast, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
 import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
-import type { Call } from "#contract/call.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { ReviewPlan } from "#resources/catalog/versions/submit/ReviewPlan.tsx";
 import { useSubmitVersion } from "#resources/catalog/versions/submit/use-submit-version.ts";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, never, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aVersion } from "./version-builder.ts";
 
-const callApiMock = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
-vi.mock("#providers/notification/use-notify.tsx", () => ({
-  useNotify: () => ({ success: () => undefined, error: (error: unknown) => Promise.reject(error) }),
-}));
+const { appDetails } = appCalls;
+const api = fakeApi().on(versionCalls.whatChanged, never);
 
-beforeAll(() => startI18n(["versions", "holds", "shell"]));
-afterEach(cleanup);
+screenTexts("versions", "holds", "shell");
 
 const draft = aVersion(3);
 const app = {
@@ -50,40 +45,27 @@ function Submit() {
 }
 
 test("shows a submitted version's new status before the app is refetched", async () => {
-  let appAsked = 0;
-  callApiMock.mockImplementation(async (call) => {
-    if (call === versionCalls.submitVersion) return { ...draft.version, status: "pending", revision: 4 };
-    if (call === appCalls.appDetails && (appAsked += 1) === 1) return app;
-    return new Promise(() => undefined);
-  });
-  render(
-    <RefineScreen>
-      <VersionFormProvider details={draft} step={4} furthest={4}>
-        <Submit />
-        <Overview />
-      </VersionFormProvider>
-    </RefineScreen>,
+  api.on(versionCalls.submitVersion, partly({ ...draft.version, status: "pending", revision: 4 }));
+  api.on(appDetails, () => (api.inputs(appDetails).length === 1 ? partly(app) : never()));
+  renderScreen(
+    <VersionFormProvider details={draft} step={4} furthest={4}>
+      <Submit />
+      <Overview />
+    </VersionFormProvider>,
   );
   await screen.findByText("draft draft");
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   expect(await screen.findByText("pending pending")).toBeDefined();
-  expect(callApiMock.mock.lastCall?.[0]).toBe(appCalls.appDetails);
+  expect(api.requests().at(-1)?.call).toBe(appDetails);
 });
 
 async function showPlan(): Promise<(forecast: ReviewForecast) => void> {
   let resolveForecast: (forecast: ReviewForecast) => void = () => undefined;
-  callApiMock.mockImplementation(async (call) => {
-    if (call !== reviewMetricCalls.reviewForecast) return new Promise(() => undefined);
-    return new Promise((resolve) => {
-      resolveForecast = resolve;
-    });
-  });
-  render(
-    <RefineScreen>
-      <VersionFormProvider details={draft} step={4} furthest={4}>
-        <ReviewPlan />
-      </VersionFormProvider>
-    </RefineScreen>,
+  api.on(reviewMetricCalls.reviewForecast, () => new Promise((resolve) => (resolveForecast = resolve)));
+  renderScreen(
+    <VersionFormProvider details={draft} step={4} furthest={4}>
+      <ReviewPlan />
+    </VersionFormProvider>,
   );
   await screen.findByText("What will be reviewed");
   return (forecast) => resolveForecast(forecast);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { CallInput } from "#contract/call.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import {
   editSourceDetails,
   editRegionalListing,
@@ -10,38 +11,42 @@ import {
 } from "#contract/catalog/listings/regional-listings.ts";
 import { translationCalls } from "#contract/catalog/listings/translation-calls.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { referenceCalls } from "#contract/platform/reference/calls.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useVersionForm } from "#resources/catalog/versions/form/version-form-context.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { LanguagesCard } from "#resources/catalog/versions/languages/LanguagesCard.tsx";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, never, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
 interface TranslationRequest {
-  readonly body: { from: string; to: string; texts: Record<string, string> };
+  readonly body: CallInput<typeof translationCalls.translate>["body"];
   readonly signal: AbortSignal;
   answer(texts: Record<string, string>, rate?: number): void;
-  refuse(status: number, code: ConstructorParameters<typeof ApiError>[1]["code"]): void;
+  refuse(code: ErrorCode): void;
 }
 let requests: TranslationRequest[] = [];
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: (call: Call, input: { body: TranslationRequest["body"] }, options: { signal: AbortSignal }) =>
-    new Promise((resolve, reject) => {
-      if (call !== translationCalls.translate) return;
-      options.signal.addEventListener("abort", () => reject(new Error("aborted")));
-      requests.push({
-        body: input.body,
-        signal: options.signal,
-        answer: (texts, rate = 1) =>
-          resolve({ items: Object.entries(texts).map(([field, text]) => ({ field, text, source: "memory", rate })) }),
-        refuse: (status, code) => reject(new ApiError(status, { code })),
-      });
-    }),
-}));
+fakeApi()
+  .on(referenceCalls.listPermissions, never)
+  .on(versionCalls.saveVersion, refuse("internal"))
+  .on(
+    translationCalls.translate,
+    ({ body }, signal) =>
+      new Promise((resolve) => {
+        requests.push({
+          body,
+          signal,
+          answer: (texts, rate = 1) => {
+            const items = Object.entries(texts).map(([field, text]) => ({ field, text, source: "memory", rate }));
+            resolve(partly({ items }));
+          },
+          refuse: (code) => resolve(refuse(code)),
+        });
+      }),
+  );
 
-beforeAll(() => startI18n(["versions", "listings", "translations", "shell", "statuses", "errors"]));
-afterEach(cleanup);
+screenTexts("versions", "listings", "translations", "shell", "statuses", "errors");
 
 let form: VersionForm;
 let edit: (change: (form: VersionForm) => VersionForm) => void;
@@ -62,19 +67,22 @@ const hindi = { title: "कृषि मित्र", shortDescription: "मौ
 function open(of: VersionForm, status: "draft" | "inreview" | "onhold" = "draft") {
   const details = aVersion(1, of);
   const id = `10000000-0000-4000-8000-0000000002${String(count).padStart(2, "0")}`;
-  render(
-    <RefineScreen>
-      <VersionFormProvider details={{ ...details, version: { ...details.version, id, status } }} step={4} furthest={4}>
-        <>
-          <Watch />
-          <LanguagesCard />
-        </>
-      </VersionFormProvider>
-    </RefineScreen>,
+  renderScreen(
+    <VersionFormProvider details={{ ...details, version: { ...details.version, id, status } }} step={4} furthest={4}>
+      <>
+        <Watch />
+        <LanguagesCard />
+      </>
+    </VersionFormProvider>,
   );
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-const settled = (work: () => void) => act(async () => work());
+/** Waits until the form has the response, which takes longer than the reply. */
+const settled = (work: () => void) =>
+  act(async () => {
+    work();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
 const listing = (language: string) => form.languages.find((translated) => translated.language === language);
 
 test("translates missing texts one language at a time, reports progress and marks them as machine-made", async () => {
@@ -93,7 +101,7 @@ test("translates missing texts one language at a time, reports progress and mark
   );
   await settled(() => requests[1]?.answer({ title: "कृषी मित्र", shortDescription: "हवामान" }));
   expect(listing("mr-IN")).toMatchObject({ title: "माझे", shortDescription: "हवामान", description: "" });
-  await settled(() => requests[2]?.refuse(409, "translation_not_configured"));
+  await settled(() => requests[2]?.refuse("translation_not_configured"));
   expect(requests).toHaveLength(4);
   await press("Cancel");
   expect(requests[3]?.signal.aborted).toBe(true);
@@ -107,7 +115,7 @@ test("translates missing texts one language at a time, reports progress and mark
 test("stops translating when the translation service is unavailable", async () => {
   open(english);
   await press("Translate what is missing");
-  await settled(() => requests[0]?.refuse(503, "translation_unavailable"));
+  await settled(() => requests[0]?.refuse("translation_unavailable"));
   expect(await screen.findByText(/As before: Hindi\. The translation service does not answer/)).toBeTruthy();
   expect(requests).toHaveLength(1);
 });

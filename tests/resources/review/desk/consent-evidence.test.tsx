@@ -1,23 +1,17 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { expect, test } from "vitest";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import type { ConsentDocument } from "#contract/catalog/consents/schemas.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
+import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { SubmissionPane } from "#resources/review/desk/desk/SubmissionPane.tsx";
 import { toComparisonSide } from "#resources/review/desk/parts/fields/comparison-sides.ts";
-import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { fakeApi, never, partly, refuse } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aForm, aVersion } from "../../catalog/versions/version-builder.ts";
-
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: { params?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
 
 const appId = crypto.randomUUID();
 const versionId = crypto.randomUUID();
@@ -39,28 +33,24 @@ const paper: ConsentDocument = {
 };
 const given = [{ consent: paper.consent, paperId: paper.id, givenAt: "2026-11-01T09:00:00.000Z" }];
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n([
-    "holds",
-    "review",
-    "versions",
-    "consents",
-    "reference",
-    "listings",
-    "packages",
-    "statuses",
-    "shell",
-    "errors",
-  ]);
-});
-let answer: () => Promise<unknown>;
-beforeEach(() => {
-  answer = async () => ({ appId, given, papers: [paper] });
-  asked.mockReset();
-  asked.mockImplementation(async (call) => (call === consentCalls.appConsents ? answer() : {}));
-});
-afterEach(cleanup);
+screenTexts(
+  "holds",
+  "review",
+  "versions",
+  "consents",
+  "reference",
+  "listings",
+  "packages",
+  "statuses",
+  "shell",
+  "errors",
+);
+const { appConsents, openConsentPaper } = consentCalls;
+const api = fakeApi()
+  .on(accessKitCalls.accessKit, never)
+  .on(referenceCalls.listTags, never)
+  .on(appConsents, { appId, given, papers: [paper] })
+  .on(openConsentPaper, partly({}));
 
 /** Renders the desk's submission pane for an unchanged version with these tags. */
 function open(tags: readonly string[]) {
@@ -78,21 +68,17 @@ function open(tags: readonly string[]) {
     history: [],
   } as unknown as ReviewSubmission;
   const side = toComparisonSide(details);
-  return render(
-    <I18nextProvider i18n={texts}>
-      <RefineScreen texts={texts}>
-        <SubmissionPane
-          submission={submission}
-          sides={{ before: side, after: side }}
-          view="changed"
-          onView={() => undefined}
-          folded={false}
-          evidenceApart
-          checking={null}
-          pinning={null}
-        />
-      </RefineScreen>
-    </I18nextProvider>,
+  return renderScreen(
+    <SubmissionPane
+      submission={submission}
+      sides={{ before: side, after: side }}
+      view="changed"
+      onView={() => undefined}
+      folded={false}
+      evidenceApart
+      checking={null}
+      pinning={null}
+    />,
   );
 }
 
@@ -109,15 +95,11 @@ test("lists a sensitive app's papers at the desk, including expired and missing 
 test("opens the last version of a paper through the audited call", async () => {
   open(["personal-loans"]);
   await userEvent.click(await screen.findByRole("button", { name: "View: Lender’s registration" }));
-  await waitFor(() =>
-    expect(asked).toHaveBeenCalledWith(consentCalls.openConsentPaper, expect.anything(), expect.anything()),
-  );
-  const [, input] = asked.mock.calls.find(([call]) => call === consentCalls.openConsentPaper) ?? [];
-  expect(input?.params).toEqual({ id: versionId });
+  await waitFor(() => expect(api.inputs(openConsentPaper)).toEqual([{ params: { id: versionId } }]));
 });
 
 test("shows an error, not `Missing`, when papers cannot be loaded", async () => {
-  answer = async () => Promise.reject(new ApiError(500, { code: "internal" }));
+  api.on(appConsents, refuse("internal"));
   open(["personal-loans"]);
   expect(await screen.findByText(/could not be loaded/)).toBeDefined();
   expect(screen.queryByText("Missing")).toBeNull();
@@ -126,5 +108,5 @@ test("shows an error, not `Missing`, when papers cannot be loaded", async () => 
 test("loads no papers for an app without sensitive tags", async () => {
   open(["weather"]);
   expect(screen.queryByRole("list", { name: "Papers for the sensitive tags" })).toBeNull();
-  expect(asked.mock.calls.filter(([call]) => call === consentCalls.appConsents)).toEqual([]);
+  expect(api.inputs(appConsents)).toEqual([]);
 });
