@@ -116,8 +116,4 @@ withApps("review queue", (app) => {
     expect(mine.oldestLateMinutes).toBeGreaterThanOrEqual(59);
     expect((await counts("support")).decidedToday).toEqual({ approved: 0, held: 0, rejected: 0 });
   });
-
-  it("answers 403 to a developer who asks for the review queue", async () => {
-    expect((await app().as("normal").send(reviewCalls.reviewQueue)).statusCode).toBe(403);
-  });
 });
