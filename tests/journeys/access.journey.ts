@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "#tests/support/journey.ts";
 import type { AccountRole } from "#contract/access/roles.ts";
-import { abilitiesFor } from "#contract/access/rules.ts";
+import { abilitiesFor, type AccessAction, type AccessSubject } from "#contract/access/rules.ts";
 import { policyIds } from "#contract/review/policies/policy-ids.ts";
 import { listResourceViews } from "#providers/resource.ts";
 import { resources } from "#src/resources.ts";
@@ -9,7 +8,7 @@ import shell from "#locales/en-US/shell.json" with { type: "json" };
 import { actsOn } from "#tests/support/journey-controls.ts";
 import { goInside } from "#tests/support/journey-address.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
-import { type DemoRecords, findDemoRecords } from "#tests/support/journey-screens.ts";
+import { type DemoRecords, test } from "#tests/support/journey-screens.ts";
 
 /** Demo account of each role that has one; the unit tests cover the same rules for every role. */
 const personOf = { normal: "enterprise", support: "support", admin: "admin", superadmin: "superadmin" } as const;
@@ -29,6 +28,8 @@ const screens = resources.flatMap((resource) =>
   })),
 );
 
+type Screen = (typeof screens)[number];
+
 const menuOf = (role: AccountRole): string[] =>
   resources
     .filter(({ access, list }) => {
@@ -38,15 +39,8 @@ const menuOf = (role: AccountRole): string[] =>
     .flatMap(({ meta, list }) => (list && meta?.icon ? [meta] : []))
     .map(({ label }) => new Map(Object.entries(shell.menu)).get(label.replace("menu.", "")) ?? label);
 
-let records: DemoRecords;
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
-  records = await findDemoRecords(page);
-  await page.close();
-});
-
 /** The screen's URL path with ids of records that the role may see. */
-function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): string {
+function addressOf({ of, path }: Screen, role: AccountRole, records: DemoRecords): string {
   const { appId, versionId } = path.endsWith("/held") ? records.held : isStaff(role) ? records.waiting : records.draft;
   if (of === "identity") return path.replace(":id", records.checkId);
   if (of === "tickets" || of === "ticket-desk") return path.replace(":id", records.ticketId);
@@ -73,33 +67,19 @@ function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): s
   return path.replace(":appId", appId).replace(":id", id).replace(":step", "0");
 }
 
-const may = (role: AccountRole, { access }: (typeof screens)[number]) =>
-  abilitiesOf(role).can(access.action, access.subject);
+const may = (role: AccountRole, { access }: Screen) => abilitiesOf(role).can(access.action, access.subject);
 
-/**
- * The one role that loads a screen by its URL, as from a mail link. Other roles navigate inside the console, under
- * the same rules: loading the console for every role and screen would take five minutes.
- */
-function opensByAddress(screen: (typeof screens)[number]): DemoRole | undefined {
-  const visitors = roles.filter((role) => may(role, screen));
-  return visitors[screens.indexOf(screen) % visitors.length];
-}
+/** Support comes first, because staff screens must not offer it actions. */
+const visitors: AccountRole[] = ["support", "normal", "admin", "superadmin"];
 
-/**
- * The one role that is tested to be refused a screen. Unit tests cover the same rules for every role.
- */
-function refusedTo(screen: (typeof screens)[number]): DemoRole | undefined {
-  const refused = roles.filter((role) => !may(role, screen));
-  return refused[screens.indexOf(screen) % refused.length];
-}
-
-/** The first screen that the role may not see; the journey loads it by its URL too. */
-const refusedByAddress = (role: AccountRole) => screens.find((screen) => !may(role, screen));
+/** The one role that opens a screen in the browser; `screen-routes.test.tsx` checks every screen for every role. */
+const visitorOf = (screen: Screen) => visitors.find((role) => may(role, screen));
 
 /** True if the record is another user's notification, which staff cannot read. */
-const isSomebodyElses = ({ of, path }: (typeof screens)[number], role: AccountRole) =>
+const isSomebodyElses = ({ of, path }: Screen, role: AccountRole) =>
   of === "notifications" && path.includes(":id") && isStaff(role);
 
+const heading = (page: Page) => page.getByRole("main").getByRole("heading").first();
 const notFound = (page: Page) => page.getByRole("heading", { name: "This page is not here" });
 
 /** Actions that support may take on staff screens: only on tickets. */
@@ -107,70 +87,84 @@ const ofSupport = ["Internal note", "Take", "Close", "Merge", "text", "Answer", 
   (act) => `/tickets/:id: ${act}`,
 );
 
-for (const role of roles) {
-  test(`${role} sees exactly the menu entries and screens that the access rules allow`, async ({ context }) => {
-    const page = await enterAs(context, personOf[role]);
-    const menu = page.getByRole("navigation", { name: "Main menu" }).getByRole("link");
-    const acts: string[] = [];
-    await expect(menu).toHaveText(menuOf(role).map((word) => new RegExp(`^${word}`)));
-    for (const screen of screens) {
-      const isVisited = may(role, screen) || refusedTo(screen) === role || refusedByAddress(role) === screen;
-      if (!isVisited) continue;
-      await test.step(screen.path, async () => {
-        const address = addressOf(screen, role);
-        if (opensByAddress(screen) === role || refusedByAddress(role) === screen)
-          await page.goto(address, { waitUntil: "commit" });
-        else await goInside(page, address);
-        if (may(role, screen) && !isSomebodyElses(screen, role)) {
-          await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
-          await expect(notFound(page)).toBeHidden();
-          if (role === "support") acts.push(...(await actsOn(page, screen.path)));
-        } else await expect(notFound(page)).toBeVisible();
-      });
-    }
-    expect(acts.filter((act) => !ofSupport.includes(act))).toEqual([]);
-  });
+/** Opens the role's screens inside the console and returns the actions that they offer to support. */
+async function visitScreens(page: Page, role: AccountRole, records: DemoRecords): Promise<string[]> {
+  const acts: string[] = [];
+  for (const screen of screens.filter((each) => visitorOf(each) === role))
+    await test.step(screen.path, async () => {
+      await goInside(page, addressOf(screen, role, records));
+      if (isSomebodyElses(screen, role)) return expect(notFound(page)).toBeVisible();
+      await expect(heading(page)).toBeVisible();
+      await expect(notFound(page)).toBeHidden();
+      if (role === "support") acts.push(...(await actsOn(page, screen.path)));
+    });
+  return acts;
 }
-
-test("every protected screen redirects a signed-out visitor to login", async ({ page }) => {
-  const open = new Set(["/outbox", "/terms", "/privacy"]);
-  const closed = screens.filter(({ path }) => !open.has(path));
-  for (const [index, screen] of closed.entries()) {
-    const address = addressOf(screen, "normal");
-    if (index % 4 === 0) await page.goto(address, { waitUntil: "commit" });
-    else await goInside(page, address);
-    await expect(page).toHaveURL(`/login?to=${encodeURIComponent(address)}`);
-  }
-});
 
 /** Buttons with the permission that each needs and a screen that has it. */
 const buttons = [
   { name: "List New App", action: "create", subject: "App", at: () => "/" },
-  { name: "Update app", action: "update", subject: "App", at: () => `/home/${records.waiting.appId}/overview` },
-  { name: "Claim", action: "review", subject: "Review", at: () => `/review-apps/${records.waiting.versionId}` },
-  { name: "Approve", action: "review", subject: "Review", at: () => `/review-apps/${records.waiting.versionId}` },
-  { name: "Reject", action: "review", subject: "Review", at: () => `/review-apps/${records.waiting.versionId}` },
-  {
-    name: "Change status",
-    action: "administer",
-    subject: "App",
-    at: () => `/review-apps/app/${records.waiting.appId}`,
-  },
-] as const;
+  { name: "Update app", action: "update", subject: "App", at: ({ appId }) => `/home/${appId}/overview` },
+  { name: "Claim", action: "review", subject: "Review", at: ({ versionId }) => `/review-apps/${versionId}` },
+  { name: "Approve", action: "review", subject: "Review", at: ({ versionId }) => `/review-apps/${versionId}` },
+  { name: "Reject", action: "review", subject: "Review", at: ({ versionId }) => `/review-apps/${versionId}` },
+  { name: "Change status", action: "administer", subject: "App", at: ({ appId }) => `/review-apps/app/${appId}` },
+] as const satisfies readonly {
+  name: string;
+  action: AccessAction;
+  subject: AccessSubject;
+  at: (waiting: DemoRecords["waiting"]) => string;
+}[];
+
+async function expectButtons(page: Page, role: AccountRole, { waiting }: DemoRecords): Promise<void> {
+  for (const address of new Set(buttons.map(({ at }) => at(waiting)))) {
+    await goInside(page, address);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator("main .ant-skeleton, main [aria-busy=true]")).toHaveCount(0);
+    for (const { name, action, subject } of buttons.filter(({ at }) => at(waiting) === address)) {
+      await test.step(name, async () => {
+        const button = page.getByRole("button", { name, exact: true }).first();
+        if (abilitiesOf(role).can(action, subject)) await expect(button).toBeVisible();
+        else await expect(button).toBeHidden();
+      });
+    }
+  }
+}
 
 for (const role of roles) {
-  test(`${role} sees exactly the buttons that the access rules allow`, async ({ context }) => {
+  test(`${role} sees the menu, screens and buttons that the access rules allow`, async ({ context, records }) => {
     const page = await enterAs(context, personOf[role]);
-    for (const address of new Set(buttons.map(({ at }) => at()))) {
-      await page.goto(address);
-      await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
-      for (const { name, action, subject } of buttons.filter(({ at }) => at() === address)) {
-        await test.step(name, async () => {
-          const button = page.getByRole("button", { name, exact: true }).first();
-          if (abilitiesOf(role).can(action, subject)) await expect(button).toBeVisible();
-          else await expect(button).toBeHidden();
-        });
-      }
-    }
+    const menu = page.getByRole("navigation", { name: "Main menu" }).getByRole("link");
+    await expect(menu).toHaveText(menuOf(role).map((word) => new RegExp(`^${word}`)));
+    const acts = await visitScreens(page, role, records);
+    expect(acts.filter((act) => !ofSupport.includes(act))).toEqual([]);
+    const [byAddress, inside] = screens.filter((screen) => !may(role, screen));
+    if (!byAddress || !inside) throw new Error(`${role} may open every screen`);
+    await page.goto(addressOf(byAddress, role, records), { waitUntil: "commit" });
+    await expect(notFound(page)).toBeVisible();
+    await goInside(page, addressOf(inside, role, records));
+    await expect(notFound(page)).toBeVisible();
+    await expectButtons(page, role, records);
   });
 }
+
+test("every screen's URL serves the console, which redirects a signed-out visitor to login", async ({
+  page,
+  records,
+}) => {
+  const open = new Set(["/outbox", "/terms", "/privacy"]);
+  const addresses = screens.filter(({ path }) => !open.has(path)).map((each) => addressOf(each, "normal", records));
+  for (const address of addresses) {
+    const answer = await page.request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(await answer.text(), address).toContain('id="root"');
+  }
+  const [first = "", ...others] = addresses.filter((_, index) => index % 20 === 0);
+  const expectLogin = (address: string) => expect(page).toHaveURL(`/login?to=${encodeURIComponent(address)}`);
+  await page.goto(first, { waitUntil: "commit" });
+  await expectLogin(first);
+  for (const address of others) {
+    await goInside(page, address);
+    await expectLogin(address);
+  }
+});

@@ -1,24 +1,28 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "#tests/support/journey.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
+import { changeAddress, goInside } from "#tests/support/journey-address.ts";
 import { enterAs, logIn } from "#tests/support/journey-people.ts";
-import { type DemoRecords, findDemoRecords } from "#tests/support/journey-screens.ts";
+import { type DemoRecords, test } from "#tests/support/journey-screens.ts";
 import { newDeveloper, signUp, verifyMail } from "#tests/support/journey-sign-up.ts";
 
-let records: DemoRecords;
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
-  records = await findDemoRecords(page);
-  await page.close();
+/** Axe runs dozens of times in one document, which benefits from the JIT that the configuration turns off. */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: (launchOptions.args ?? []).filter((arg) => !arg.startsWith("--js-flags")) }),
+    { scope: "worker" },
+  ],
 });
 
 const version = ({ appId, versionId }: DemoRecords["draft"]) => `/home/${appId}/versions/${versionId}`;
 
 interface ScreenOfPerson {
   readonly screen: string;
-  readonly at: () => string;
+  readonly at: (records: DemoRecords) => string;
   /** Heading that is visible once the screen has loaded its data. */
   readonly shows: RegExp;
+  /** The wizard's form stays mounted from step to step. */
+  readonly isNextStep?: boolean;
 }
 
 const screens = {
@@ -30,31 +34,43 @@ const screens = {
   ],
   admin: [
     { screen: "queue", at: () => "/review-apps", shows: /^Apps in Review$/ },
-    { screen: "desk", at: () => `/review-apps/${records.waiting.versionId}`, shows: /^Decision$/ },
-    { screen: "staff app", at: () => `/review-apps/app/${records.waiting.appId}`, shows: /^State history$/ },
+    { screen: "desk", at: (records) => `/review-apps/${records.waiting.versionId}`, shows: /^Decision$/ },
+    { screen: "staff app", at: (records) => `/review-apps/app/${records.waiting.appId}`, shows: /^State history$/ },
     { screen: "holds", at: () => "/review-holds", shows: /^On hold$/ },
     { screen: "metrics", at: () => "/review-metrics", shows: /^Clock by lane$/ },
     { screen: "reasons", at: () => "/review-reasons", shows: /^Ready-made reasons$/ },
-    { screen: "reason", at: () => `/review-reasons/${records.reasonId}`, shows: /^Revisions$/ },
+    { screen: "reason", at: (records) => `/review-reasons/${records.reasonId}`, shows: /^Revisions$/ },
     { screen: "appeals", at: () => "/review-appeals", shows: /^Appeals$/ },
-    { screen: "appeal", at: () => `/review-appeals/${records.appealId}`, shows: /^What the developer says$/ },
+    { screen: "appeal", at: (records) => `/review-appeals/${records.appealId}`, shows: /^What the developer says$/ },
     { screen: "second opinions", at: () => "/second-opinions", shows: /^Second opinions$/ },
-    { screen: "second opinion", at: () => `/second-opinions/${records.opinionId}`, shows: /./ },
+    { screen: "second opinion", at: (records) => `/second-opinions/${records.opinionId}`, shows: /./ },
     { screen: "review rules", at: () => "/review-rules", shows: /^Review rules$/ },
     { screen: "media review", at: () => "/media-review", shows: /^Media review$/ },
     { screen: "visibility", at: () => "/app-visibility", shows: /^Admin Visibility Review$/ },
     { screen: "conflicts", at: () => "/conflict-apps", shows: /^Conflict Apps$/ },
-    { screen: "conflict", at: () => `/conflict-apps/${records.conflictId}`, shows: /^Evidence$/ },
-    { screen: "visibility request", at: () => `/app-visibility/${records.visibilityId}`, shows: /^What is asked$/ },
-    { screen: "developer", at: () => `/developer-search/${records.developerId}`, shows: /^What they were told$/ },
+    { screen: "conflict", at: (records) => `/conflict-apps/${records.conflictId}`, shows: /^Evidence$/ },
+    {
+      screen: "visibility request",
+      at: (records) => `/app-visibility/${records.visibilityId}`,
+      shows: /^What is asked$/,
+    },
+    {
+      screen: "developer",
+      at: (records) => `/developer-search/${records.developerId}`,
+      shows: /^What they were told$/,
+    },
     { screen: "transfers", at: () => "/app-transfer", shows: /^App Transfer$/ },
-    { screen: "transfer", at: () => `/app-transfer/${records.transferId}`, shows: /^What happened$/ },
-    { screen: "new transfer", at: () => `/app-transfer/new?appId=${records.waiting.appId}`, shows: /^Effects$/ },
+    { screen: "transfer", at: (records) => `/app-transfer/${records.transferId}`, shows: /^What happened$/ },
+    { screen: "new transfer", at: (records) => `/app-transfer/new?appId=${records.waiting.appId}`, shows: /^Effects$/ },
     { screen: "announcements", at: () => "/announcements", shows: /^Announcements$/ },
-    { screen: "announcement", at: () => `/announcements/${records.announcementId}`, shows: /^Delivery$/ },
+    { screen: "announcement", at: (records) => `/announcements/${records.announcementId}`, shows: /^Delivery$/ },
     { screen: "new announcement", at: () => "/new-announcement", shows: /^Audience$/ },
     { screen: "announcement templates", at: () => "/announcement-templates", shows: /^Templates$/ },
-    { screen: "announcement template", at: () => `/announcement-templates/${records.templateId}`, shows: /^Texts$/ },
+    {
+      screen: "announcement template",
+      at: (records) => `/announcement-templates/${records.templateId}`,
+      shows: /^Texts$/,
+    },
     { screen: "deliveries", at: () => "/deliveries", shows: /^Mail delivery$/ },
     { screen: "not found", at: () => "/no-such-page", shows: /^This page is not here$/ },
   ],
@@ -65,28 +81,39 @@ const developerScreens: ScreenOfPerson[] = [
   { screen: "list new app", at: () => "/list-new-app", shows: /^List a new app$/ },
   ...wizardTitles.map((title, step) => ({
     screen: `wizard step ${step}`,
-    at: () => `${version(records.draft)}/${step}`,
+    at: (records) => `${version(records.draft)}/${step}`,
     shows: new RegExp(`^${title}$`),
+    isNextStep: step > 0,
   })),
-  { screen: "preview", at: () => `${version(records.draft)}/preview`, shows: /^Dark store$/ },
-  { screen: "held version", at: () => `${version(records.held)}/held`, shows: /^Your move$/ },
+  { screen: "preview", at: (records) => `${version(records.draft)}/preview`, shows: /^Dark store$/ },
+  { screen: "held version", at: (records) => `${version(records.held)}/held`, shows: /^Your move$/ },
   { screen: "dev tools", at: () => "/developer-tools", shows: /^Dev Tools$/ },
-  { screen: "transfer", at: () => `/transfers/${records.transferId}`, shows: /^What happened$/ },
-  { screen: "notification", at: () => `/notifications/${records.noticeId}`, shows: /./ },
-  { screen: "ratings", at: () => `/home/${records.waiting.appId}/ratings?with=all`, shows: /^Ratings & Reviews$/ },
+  { screen: "transfer", at: (records) => `/transfers/${records.transferId}`, shows: /^What happened$/ },
+  { screen: "notification", at: (records) => `/notifications/${records.noticeId}`, shows: /./ },
+  {
+    screen: "ratings",
+    at: (records) => `/home/${records.waiting.appId}/ratings?with=all`,
+    shows: /^Ratings & Reviews$/,
+  },
   {
     screen: "marketing resources",
-    at: () => `/home/${records.waiting.appId}/marketing-resources`,
+    at: (records) => `/home/${records.waiting.appId}/marketing-resources`,
     shows: /^Marketing Resources$/,
   },
-  { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
-  { screen: "content", at: () => `/home/${records.waiting.appId}/content`, shows: /^Content of the app$/ },
+  { screen: "overview", at: (records) => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
+  { screen: "content", at: (records) => `/home/${records.waiting.appId}/content`, shows: /^Content of the app$/ },
 ];
 
-async function examine(page: Page, screens: readonly ScreenOfPerson[]): Promise<void> {
-  for (const { screen, at, shows } of screens) {
+/** Checks the screens one after another, by default inside the open console. */
+async function examine(
+  page: Page,
+  screens: readonly ScreenOfPerson[],
+  records: DemoRecords,
+  open: (page: Page, address: string) => Promise<unknown> = goInside,
+): Promise<void> {
+  for (const { screen, at, shows, isNextStep } of screens) {
     await test.step(screen, async () => {
-      await page.goto(at());
+      await (isNextStep ? changeAddress : open)(page, at(records));
       await expect(page.getByRole("heading", { name: shows }).first()).toBeVisible();
       await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
       await expectAccessible(page, screen);
@@ -95,19 +122,20 @@ async function examine(page: Page, screens: readonly ScreenOfPerson[]): Promise<
   }
 }
 
-test("signed-out screens have no accessibility violation", ({ page }) => examine(page, screens.nobody));
+test("signed-out screens have no accessibility violation", ({ page, records }) =>
+  examine(page, screens.nobody, records, (at, address) => at.goto(address)));
 
-/** Two halves that run in parallel: loading the console for every screen takes minutes on a slow machine. */
+/** Two halves that run in parallel. */
 const half = Math.ceil(screens.admin.length / 2);
 for (const [name, part] of [
   ["review", screens.admin.slice(0, half)],
   ["store and people", screens.admin.slice(half)],
 ] as const)
-  test(`staff screens (${name}) have no accessibility violation`, async ({ context }) =>
-    examine(await enterAs(context, "admin"), part));
+  test(`staff screens (${name}) have no accessibility violation`, async ({ context, records }) =>
+    examine(await enterAs(context, "admin", "/profile"), part, records));
 
-test("developer screens have no accessibility violation", async ({ context }) =>
-  examine(await enterAs(context, "enterprise"), developerScreens));
+test("developer screens have no accessibility violation", async ({ context, records }) =>
+  examine(await enterAs(context, "enterprise", "/profile"), developerScreens, records));
 
 test("sign-up, mail verification and first login have no accessibility violation", async ({ page }) => {
   const developer = newDeveloper();
@@ -122,7 +150,7 @@ test("sign-up, mail verification and first login have no accessibility violation
   await expectNoOverflow(page, "empty home");
 });
 
-test("the submit dialog has no accessibility violation", async ({ context }) => {
+test("the submit dialog has no accessibility violation", async ({ context, records }) => {
   const page = await enterAs(context, "enterprise", `${version(records.draft)}/preview`);
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("dialog")).toContainText("Checklist");

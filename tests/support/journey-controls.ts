@@ -10,6 +10,7 @@ const reading: readonly RegExp[] = [
   /^(Download|Save the clock of all lanes as CSV|Share)\b/,
   /^(Open|Open: .+|(Go to|At) \d+:\d+|\d+ days)$/,
   // Tabs with a count.
+  /^(Affect my apps|To acknowledge)\b/,
   /^(All|Mine|Waiting|Ended|Decided|Open|Live|Submitted|Offered|Retired|Active|Invited|Suspended|Coming)\b/,
   /^(Resolved, \w+|Undelivered|Sent|Not sent yet|With (us|them)|Answered|Held by me|For you to read|Disagreements)\b/,
   /^(In a ticket|Passed over|Read: .+)$/,

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import * as z from "zod";
 import { striped } from "./builders/pictures.ts";
+import { test as base } from "./journey.ts";
 import { demoPeople, headersAs } from "./journey-people.ts";
 
 /** Ids of demo store records that screens are opened with. */
@@ -43,10 +44,10 @@ export interface DemoRecords {
 type Ask = (path: string, data?: object) => Promise<unknown>;
 
 /** Signs in once; returns a function that sends GET requests, or POST requests when given data. */
-async function askerFor(page: Page, email: string): Promise<Ask> {
-  const headers = await headersAs(page.request, email);
+async function askerFor(request: APIRequestContext, email: string): Promise<Ask> {
+  const headers = await headersAs(request, email);
   return async (path, data) => {
-    const answer = data ? page.request.post(path, { headers, data }) : page.request.get(path, { headers });
+    const answer = data ? request.post(path, { headers, data }) : request.get(path, { headers });
     return (await answer).json();
   };
 }
@@ -69,9 +70,7 @@ async function appealAgainst(ask: Ask, versionId: string): Promise<string> {
 const Details = z.object({ app: z.object({ packageName: z.string() }) });
 
 /** Returns the id of an app's banner, and adds one if there is none. */
-async function bannerOf(page: Page, appId: string): Promise<string> {
-  const headers = await headersAs(page.request, demoPeople.enterprise);
-  const ask = await askerFor(page, demoPeople.enterprise);
+async function bannerOf(request: APIRequestContext, ask: Ask, appId: string): Promise<string> {
   const { packageName } = Details.parse(await ask(`/api/app/details/${appId}`)).app;
   const drafts = z.object({ items: z.array(Found) });
   const kept = async () => drafts.parse(await ask(`/api/marketting/app-draft-content/${packageName}`, {})).items[0]?.id;
@@ -79,7 +78,8 @@ async function bannerOf(page: Page, appId: string): Promise<string> {
   if (there) return there;
   const media = { name: "mandi.png", mimeType: "image/png", buffer: await striped(1600, 900, 3) };
   const multipart = { mediaType: "image", context: "horizontalBanner", language: "en-US", media };
-  await page.request.post(`/api/marketting/uploadMedia/${packageName}`, { headers, multipart });
+  const headers = await headersAs(request, demoPeople.enterprise);
+  await request.post(`/api/marketting/uploadMedia/${packageName}`, { headers, multipart });
   return (await kept()) ?? "";
 }
 
@@ -114,14 +114,14 @@ async function raiseTicket(ask: Ask): Promise<string> {
 }
 
 /** Finds the records through the API, as staff and as the developer with versions in every state. */
-export async function findDemoRecords(page: Page): Promise<DemoRecords> {
-  const asOwner = await askerFor(page, demoPeople.enterprise);
-  const asSupport = await askerFor(page, demoPeople.support);
-  const asAdmin = await askerFor(page, demoPeople.admin);
+async function findDemoRecords(request: APIRequestContext): Promise<DemoRecords> {
+  const asOwner = await askerFor(request, demoPeople.enterprise);
+  const asSupport = await askerFor(request, demoPeople.support);
+  const asAdmin = await askerFor(request, demoPeople.admin);
   const notices = z.object({ items: Records }).parse(await asOwner("/api/notification"));
   const { items } = Versions.parse(await asOwner("/api/app/versions?limit=100"));
   const [check] = Records.parse(await asSupport("/api/x/identity"));
-  const [request] = Records.parse(await asSupport("/api/x/offer-requests"));
+  const [offerRequest] = Records.parse(await asSupport("/api/x/offer-requests"));
   const [visibility] = Records.parse(await asSupport("/api/x/visibility"));
   const conflicts = z.object({ items: Records }).parse(await asSupport("/api/app_conflict/all"));
   const [transfer] = Records.parse(await asOwner("/api/x/transfers"));
@@ -140,7 +140,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     held: find("onhold"),
     waiting: find("inreview"),
     checkId: check.id,
-    requestId: request.id,
+    requestId: offerRequest.id,
     ticketId: await raiseTicket(asOwner),
     visibilityId: visibility.id,
     conflictId: conflicts.items[0].id,
@@ -155,7 +155,19 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
       newsletter: await newestOf("newsletters"),
       podcast: await newestOf("recent-podcasts"),
     },
-    bannerId: await bannerOf(page, find("inreview").appId),
+    bannerId: await bannerOf(request, asOwner, find("inreview").appId),
     appealId: await appealAgainst(asOwner, find("onhold").versionId),
   };
 }
+
+/** Gives journeys the demo records, which each worker looks up once: `beforeAll` would run for every test. */
+export const test = base.extend<object, { records: DemoRecords }>({
+  records: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: process.env.CONSOLE_URL });
+      await use(await findDemoRecords(request));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+});

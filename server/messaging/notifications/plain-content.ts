@@ -4,8 +4,7 @@ import type {
   NotificationEventName,
 } from "#contract/messaging/notifications/events.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
-import type english from "#locales/en-US/mail-texts.json";
-import type { MailTexts } from "#server/platform/texts/translation-functions.ts";
+import type { EnglishMailTexts, MailTexts } from "#server/platform/texts/translation-functions.ts";
 import { type NamedVersion, versionTextValues } from "./version-text-values.ts";
 
 export type NotificationContent = Pick<MailContent, "subject" | "lines" | "items" | "action">;
@@ -39,7 +38,7 @@ interface PlainTexts {
 /** Events about a version whose mail has a subject, a text and an action. */
 type PlainEvent = {
   [Event in NotificationEventName]: NotificationData[Event] extends NamedVersion
-    ? typeof english extends Readonly<Record<Event, PlainTexts>>
+    ? EnglishMailTexts extends Readonly<Record<Event, PlainTexts>>
       ? Event
       : never
     : never;

@@ -1,5 +1,6 @@
 import { createInstance, type TFunction } from "i18next";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import type english from "#locales/en-US/mail-texts.json";
 import { localeFiles } from "./locale-files.ts";
 
 const i18n = createInstance();
@@ -14,6 +15,9 @@ void i18n.init({
 /** Returns the wanted language if it has this file, else English, so that no text mixes the two. */
 const languageFor = (wanted: string, noun: "account-texts" | "mail-texts" | "public-pages"): LanguageCode =>
   languageCodes.find((code) => code === wanted && i18n.hasResourceBundle(code, noun)) ?? consoleLanguage;
+
+/** The texts of mails in English, which every other language has, too. */
+export type EnglishMailTexts = typeof english;
 
 export type MailTFunction = TFunction<["mail-texts", "versions"]>;
 

@@ -2,9 +2,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
-  editRegionalListing as editListing,
-  emptyRegionalListing as emptyListing,
-  upsertRegionalListing as upsertListing,
+  editRegionalListing,
+  emptyRegionalListing,
+  upsertRegionalListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { HeldField, VersionDetails } from "#contract/catalog/versions/schemas.ts";
