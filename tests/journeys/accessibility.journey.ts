@@ -81,7 +81,7 @@ const developerScreens: ScreenOfPerson[] = [
   { screen: "list new app", at: () => "/list-new-app", shows: /^List a new app$/ },
   ...wizardTitles.map((title, step) => ({
     screen: `wizard step ${step}`,
-    at: (records) => `${version(records.draft)}/${step}`,
+    at: (records: DemoRecords) => `${version(records.draft)}/${step}`,
     shows: new RegExp(`^${title}$`),
     isNextStep: step > 0,
   })),

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
-import { findDemoRecords } from "#tests/support/journey-screens.ts";
+import { test } from "#tests/support/journey-screens.ts";
 
 const mark = Date.now() % 100_000;
 const question = `May the survey be named in the caption? (${mark})`;
@@ -18,12 +17,13 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test("messages about a hold appear live on both screens without losing text being typed", async ({ browser }) => {
+test("messages about a hold appear live on both screens without losing text being typed", async ({
+  browser,
+  records,
+}) => {
   const developer = await enterAs(await browser.newContext(), "enterprise");
   const reviewer = await enterAs(await browser.newContext(), "admin");
-  const asking = await browser.newPage();
-  const { held } = await findDemoRecords(asking);
-  await asking.close();
+  const { held } = records;
   await developer.goto(`/home/${held.appId}/versions/${held.versionId}/held`);
   await reviewer.goto(`/review-apps/${held.versionId}`);
   const [own, desk] = [field(developer, "Short description"), field(reviewer, "Short description")];

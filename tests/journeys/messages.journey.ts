@@ -1,31 +1,29 @@
-import { type Browser, expect, type Page } from "@playwright/test";
-import { test } from "#tests/support/journey.ts";
+import { expect, type Page } from "@playwright/test";
 import { messageCalls } from "#contract/messaging/messages/calls.ts";
 import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
-import { findDemoRecords } from "#tests/support/journey-screens.ts";
+import { type DemoRecords, test } from "#tests/support/journey-screens.ts";
 
 const title = "Your consent papers end in March";
 const text = "Please send new ones before 1 March.\n<b>Nothing</b> changes for people until then.";
 
-/**
- * Opens a demo app's staff screen and returns the app id. Looking up demo records signs in as other accounts, so it
- * uses its own browser context.
- */
-async function openApp(browser: Browser, page: Page): Promise<string> {
-  const { waiting } = await findDemoRecords(await (await browser.newContext()).newPage());
+/** Opens a demo app's staff screen and returns the app id. */
+async function openApp({ waiting }: DemoRecords, page: Page): Promise<string> {
   await page.goto(`/review-apps/app/${waiting.appId}`);
   await expect(page.getByRole("heading", { name: "Developer", exact: true })).toBeVisible();
   return waiting.appId;
 }
 
-test("an admin's message reaches the developer live and by mail, and is in the audit log", async ({ browser }) => {
+test("an admin's message reaches the developer live and by mail, and is in the audit log", async ({
+  browser,
+  records,
+}) => {
   const developer = await enterAs(await browser.newContext(), "enterprise", "/notifications");
   await expect(developer.getByRole("heading", { name: "Notifications" })).toBeVisible();
   let loads = 0;
   developer.on("load", () => (loads += 1));
   const admin = await enterAs(await browser.newContext(), "admin");
-  await openApp(browser, admin);
+  await openApp(records, admin);
 
   await test.step("the admin previews the message and keeps the text when it is refused", async () => {
     await admin.getByRole("button", { name: "Send a message" }).click();
@@ -70,9 +68,9 @@ test("an admin's message reaches the developer live and by mail, and is in the a
   });
 });
 
-test("support cannot send messages, neither by button nor by API call", async ({ browser }) => {
+test("support cannot send messages, neither by button nor by API call", async ({ browser, records }) => {
   const page = await enterAs(await browser.newContext(), "support");
-  const appId = await openApp(browser, page);
+  const appId = await openApp(records, page);
   await expect(page.getByRole("link", { name: "Mails and whether they arrived" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Send a message" })).toHaveCount(0);
   const headers = await headersAs(page.request, demoPeople.support);
