@@ -31,7 +31,7 @@ import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { staffNote } from "./staff-notes.tables.ts";
 
-export const countStaffNotes = handle(staffNoteCalls.countStaffNotes)(async ({ query, services }) => ({
+export const countStaffNotesRoute = handle(staffNoteCalls.countStaffNotes)(async ({ query, services }) => ({
   count: await services.database.db.$count(staffNote, eq(staffNote.subjectId, query.subjectId)),
 }));
 `,
@@ -41,10 +41,10 @@ export const countStaffNotes = handle(staffNoteCalls.countStaffNotes)(async ({ q
       path: "server/staff/index.ts",
       edit: [
         {
-          before: "import { removeStaffNote }",
-          insert: 'import { countStaffNotes } from "#server/staff/notes/count-notes.ts";\n',
+          before: "import { removeStaffNoteRoute }",
+          insert: 'import { countStaffNotesRoute } from "#server/staff/notes/count-notes.ts";\n',
         },
-        { before: "    addStaffNote,\n", insert: "    countStaffNotes,\n" },
+        { before: "    addStaffNoteRoute,\n", insert: "    countStaffNotesRoute,\n" },
       ],
     },
     {
