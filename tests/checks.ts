@@ -18,7 +18,7 @@ const checks: readonly Check[] = [
     command: bin("tsc"),
     // Several checkers would each resolve the shared types again, on the core that the other checks need.
     args: ["--noEmit", "-p", "tsconfig.json", "--checkers", "1"],
-    // The compiler allocates 2.2 GB, nearly all in use until it ends: its Go runtime need not collect garbage before 4.
+    // Collecting garbage took much of the compiler's processor time. Its Go runtime now starts near 4 GB, the peak use.
     env: { GOGC: "off", GOMEMLIMIT: "4GiB" },
   },
   { name: "lint", command: bin("oxlint"), args: ["--deny-warnings"] },

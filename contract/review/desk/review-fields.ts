@@ -32,8 +32,8 @@ interface FieldContent {
 
 /**
  * Fields to which a reviewer can pin a reason (specification, section 3, "Form warning"), with the form values of each.
- * Diffs, the desk, the held screen, the policy centre and mails read this table. Variant B of a listing test is content like any other. A
- * served value without a field fails a test. Listed in the order of the form.
+ * Diffs, the desk, the held screen, the policy centre and mails read this table. Variant B of a listing test is content
+ * like any other. A served value without a field fails a test. Listed in the order of the form.
  */
 const contents = {
   type: { policy: "package-files", values: ["details.applicationType"] },

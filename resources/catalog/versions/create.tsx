@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { type ApplicationType, applicationTypes } from "#contract/catalog/packages/package-kinds.ts";
@@ -24,7 +24,8 @@ export function VersionCreate() {
   const [type, setType] = useState<ApplicationType>("apk");
   const [tried, setTried] = useState(false);
   const { start, busy } = useCreateApp();
-  const missing = title.trim() === "";
+  const name = title.trim();
+  const missing = name === "";
   const tooLong = !fitsLimit(title, limits.title);
   const error =
     tried && missing
@@ -32,9 +33,10 @@ export function VersionCreate() {
       : tooLong
         ? t("fieldHelp.too_long", { limit: limits.title.graphemes })
         : undefined;
-  const begin = () => {
+  const begin = (event: SubmitEvent) => {
+    event.preventDefault();
     setTried(true);
-    if (!missing && !tooLong) start({ title: title.trim(), applicationType: type, sourceLanguage: language });
+    if (!missing && !tooLong) start({ title: name, applicationType: type, sourceLanguage: language });
     else document.getElementById("new-app-title")?.focus();
   };
   return (
@@ -42,13 +44,7 @@ export function VersionCreate() {
       <PageHeader title={t("start.title")} note={t("start.lead")} />
       <div className={styles.ways}>
         <Card>
-          <form
-            className="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              begin();
-            }}
-          >
+          <form className="stack" onSubmit={begin}>
             <LanguageSelect
               label={t("path.sourceLanguage")}
               help={t("source.help")}

@@ -20,7 +20,7 @@ const budgets = {
   signedOut: { kib: 200, files: 14 },
   /** 520 kB. Every resource in the menu costs about 0.7 KiB here: its calls, its row, its texts. */
   shellAndHome: { kib: 507.8, files: 6 },
-  route: { kib: 150, files: 10 },
+  route: { kib: 150.1, files: 10 },
   /** Screens that load the wizard's code as well. */
   besideWizard: { kib: 165, files: 10 },
   routeWithCharts: { kib: 300, files: 6 },

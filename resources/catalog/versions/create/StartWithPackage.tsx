@@ -34,7 +34,7 @@ export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
     if (!file) return;
     const onShare = (share: number) => setState({ phase: "reading", name: file.name, share });
     onShare(0);
-    const judged = await inspectInWorker({ file, live: null }, onShare, new AbortController().signal).catch(() => null);
+    const judged = await inspectInWorker({ file, live: null }, onShare).catch(() => null);
     if (judged?.verdict === "refuse") {
       revokeIconUrl(judged);
       return setState({ phase: "refused", name: file.name, judged });
@@ -47,6 +47,7 @@ export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
       packaged: { file, judged },
     });
   };
+  const reading = state.phase === "reading" ? t("start.reading", { file: state.name }) : "";
   return (
     <Card padding={state.phase === "refused" ? "none" : "normal"}>
       <PageDropZone onFiles={(files) => void take(files)} />
@@ -64,12 +65,8 @@ export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
         <Package size={28} strokeWidth={1.5} aria-hidden />
         {state.phase === "reading" ? (
           <>
-            <p role="status">{t("start.reading", { file: state.name })}</p>
-            <Progress
-              percent={Math.round(state.share * 100)}
-              showInfo={false}
-              aria-label={t("start.reading", { file: state.name })}
-            />
+            <p role="status">{reading}</p>
+            <Progress percent={Math.round(state.share * 100)} showInfo={false} aria-label={reading} />
           </>
         ) : (
           <>

@@ -56,7 +56,7 @@ const silenceMs = 60_000;
 export function inspectInWorker(
   question: InspectionRequest,
   onShare: (share: number) => void,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<InspectedPackage> {
   const started = performance.now();
   const worker = new Worker(new URL("./inspect.worker.ts", import.meta.url), { type: "module" });
@@ -68,7 +68,7 @@ export function inspectInWorker(
       silenceTimer = setTimeout(crashed, silenceMs);
     };
     restartSilenceTimer();
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
     worker.addEventListener("error", crashed);
     worker.addEventListener("messageerror", crashed);
     worker.addEventListener("message", ({ data }: MessageEvent<InspectionMessage>) => {

@@ -22,8 +22,8 @@ interface ScreenshotRowProps {
   held: readonly string[];
   editable: boolean;
   onOrder(ids: string[]): void;
-  onReplace(at: number, file: File): void;
-  onRemove(at: number): void;
+  onReplace(id: string, file: File): void;
+  onRemove(id: string): void;
 }
 
 /** Screenshots in order, with number and drag handle above, verdict below. */
@@ -58,8 +58,8 @@ export function ScreenshotRow({ pictures, held, editable, onOrder, onReplace, on
                 verdict={verdicts[at] ?? { kind: "ok" }}
                 editable={editable}
                 onMove={(by) => move(at, at + by)}
-                onReplace={(file) => onReplace(at, file)}
-                onRemove={() => onRemove(at)}
+                onReplace={(file) => onReplace(picture.id, file)}
+                onRemove={() => onRemove(picture.id)}
               />
             ))}
           </ol>

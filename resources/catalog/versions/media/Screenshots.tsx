@@ -87,7 +87,8 @@ interface Removed {
 /** Applies a new order. Screenshots uploaded since the dragging began stay, at the end. */
 const orderLike =
   (order: readonly string[]): ScreenshotChange =>
-  (before) => [...order.filter((id) => before.includes(id)), ...before.filter((id) => !order.includes(id))];
+  (before) =>
+    [...new Set([...order, ...before])].filter((id) => before.includes(id));
 
 /** Actions on a list of screenshots, and their state. */
 function useScreenshots(ids: readonly string[], onChange: ScreenshotsProps["onChange"]) {
@@ -111,17 +112,13 @@ function useScreenshots(ids: readonly string[], onChange: ScreenshotsProps["onCh
       setWaiting((before) => before - 1);
     }
   };
-  const replace = (at: number, file: File) => {
+  const replace = (replaced: string, file: File) => {
     clear();
-    // By id: the screenshots may be in another order when the upload is done.
-    const replaced = ids[at];
     void sendOne(file, (sent) => (before) => before.map((id) => (id === replaced ? sent : id)));
   };
-  const remove = (at: number) => {
-    const removedId = ids[at];
-    if (removedId === undefined) return;
-    setRemoved({ id: removedId, at });
-    onChange((before) => before.filter((id) => id !== removedId));
+  const remove = (id: string) => {
+    setRemoved({ id, at: ids.indexOf(id) });
+    onChange((before) => before.filter((other) => other !== id));
   };
   const putBack = ({ id, at }: Removed) => {
     setRemoved(null);
