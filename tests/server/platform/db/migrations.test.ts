@@ -9,7 +9,7 @@ interface CheckConstraint {
   readonly name: string;
   readonly value: string;
 }
-/** What drizzle-kit compares: its own types leave these parts `any`. */
+/** Parts of a schema that drizzle-kit compares; its own types leave them `any`. */
 interface Snapshot extends Record<"sequences" | "enums" | "views" | "schemas", unknown> {
   readonly tables: Record<string, { readonly checkConstraints: Record<string, CheckConstraint> }>;
 }
