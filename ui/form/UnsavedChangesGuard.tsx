@@ -1,52 +1,54 @@
-import { Modal } from "antd";
-import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
+import { LeaveDialog } from "./LeaveDialog.tsx";
 
-interface LeaveGuardProps {
+interface UnsavedForm {
   /** Whether changes would be lost; called when somebody leaves. */
   unsaved: () => boolean;
   /** Paths that belong to the form: going there isn't leaving. */
   own?: (pathname: string) => boolean;
-  /** Saves first and resolves to its success; only after a failure does the dialog ask. */
-  save?: () => Promise<boolean>;
   /** Dialog text about the fate of unsaved changes. */
   text?: string;
 }
 
+/** Forms on the page. React Router asks only one blocker, so the first form asks for all of them. */
+const forms: { form: RefObject<UnsavedForm>; setAsks: (asks: boolean) => void }[] = [];
+
+const listLostForms = (pathname: string): UnsavedForm[] =>
+  forms.map(({ form }) => form.current).filter(({ unsaved, own }) => unsaved() && !own?.(pathname));
+
 /**
  * Blocks links, Back and the closing of the tab while a form has unsaved changes. Refine's UnsavedChangesNotifier
- * doesn't block links under a data router.
+ * doesn't block links under a data router. A page may have several guards, one for each form.
  */
-export function UnsavedChangesGuard({ unsaved, own, save, text }: LeaveGuardProps) {
-  const { t } = useTranslation("shell");
-  const blocker = useBlocker(({ nextLocation }) => unsaved() && !own?.(nextLocation.pathname));
-  const waiting = blocker.state === "blocked";
-  const [notSaved, setNotSaved] = useState(false);
+export function UnsavedChangesGuard(props: UnsavedForm) {
+  const form = useRef(props);
+  const [asks, setAsks] = useState(false);
   useEffect(() => {
-    setNotSaved(false);
-    if (waiting) void save?.().then((saved) => (saved ? blocker.proceed?.() : setNotSaved(true)));
-    // oxlint-disable-next-line react/exhaustive-deps -- one save per attempt to leave
-  }, [waiting]);
+    form.current = props;
+  });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => void (unsaved() && event.preventDefault());
+    const entry = { form, setAsks };
+    forms.push(entry);
+    forms[0]?.setAsks(true);
+    return () => {
+      forms.splice(forms.indexOf(entry), 1);
+      setAsks(false);
+      forms[0]?.setAsks(true);
+    };
+  }, []);
+  return asks && <PageBlocker />;
+}
+
+/** The page's only blocker, for all of its forms. */
+function PageBlocker() {
+  const blocker = useBlocker(({ nextLocation }) => listLostForms(nextLocation.pathname).length > 0);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) =>
+      void (forms.some(({ form }) => form.current.unsaved()) && event.preventDefault());
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [unsaved]);
-  return (
-    <Modal
-      open={waiting && (!save || notSaved)}
-      width={400}
-      centered
-      title={t("leave.title")}
-      okText={t("leave.stay")}
-      cancelText={t("leave.go")}
-      onOk={() => blocker.reset?.()}
-      onCancel={() => blocker.proceed?.()}
-      closable={false}
-      maskClosable={false}
-    >
-      {text ?? t("leave.text")}
-    </Modal>
-  );
+  }, []);
+  const lost = blocker.location ? listLostForms(blocker.location.pathname) : [];
+  return <LeaveDialog blocker={blocker} text={lost.find(({ text }) => text)?.text} />;
 }
