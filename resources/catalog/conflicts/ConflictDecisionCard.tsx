@@ -7,6 +7,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useConflictDecision } from "./use-conflict-decision.ts";
 
@@ -22,6 +23,7 @@ export function ConflictDecisionCard({ conflict }: { conflict: ConflictDetails }
   if (!status) return null;
   return (
     <Card title={t("decide.title")}>
+      <UnsavedChangesGuard unsaved={decision.unsaved} />
       <div className="stack gap-12">
         {choices === openDecisions && (
           <SegmentedControl

@@ -10,6 +10,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 /**
@@ -20,6 +21,7 @@ export function ConflictNoteCard({ conflict, mayChange }: { conflict: ConflictDe
   const notify = useNotify();
   const errorText = useErrorText();
   const answers = useCallCache();
+  const [saved, setSaved] = useState(conflict.note);
   const [text, setText] = useState(conflict.note.text);
   const [url, setUrl] = useState(conflict.note.url ?? "");
   const call = conflictCalls.noteConflict;
@@ -29,7 +31,10 @@ export function ConflictNoteCard({ conflict, mayChange }: { conflict: ConflictDe
     send.mutate(
       { params: { id: conflict.id }, body: { revision: conflict.revision, text, url: url === "" ? null : url } },
       {
-        onSuccess: () => notify.success(t("note.done")),
+        onSuccess: () => {
+          setSaved({ text, url: url === "" ? null : url });
+          notify.success(t("note.done"));
+        },
         onError: (error) => {
           if (error.status === 409) void answers.changedBy(call);
         },
@@ -45,6 +50,7 @@ export function ConflictNoteCard({ conflict, mayChange }: { conflict: ConflictDe
     );
   return (
     <Card title={t("note.title")}>
+      <UnsavedChangesGuard unsaved={() => text !== saved.text || url !== (saved.url ?? "")} />
       <div className="stack gap-12">
         <Field label={t("note.text")} help={t("note.help")}>
           {(control) => (

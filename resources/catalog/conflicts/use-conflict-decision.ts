@@ -9,6 +9,8 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
+const noLetters: Record<ConflictSide, string> = { owner: "", claimant: "" };
+
 /** State of a decision. If somebody else decided first, the text stays and the conflict's new state shows. */
 export function useConflictDecision(conflict: ConflictDetails, choices: readonly StaffConflictStatus[]) {
   const { t } = useTranslation("conflicts");
@@ -16,7 +18,7 @@ export function useConflictDecision(conflict: ConflictDetails, choices: readonly
   const answers = useCallCache();
   const [chosen, choose] = useState<StaffConflictStatus>();
   const [reason, setReason] = useState("");
-  const [letters, setLetters] = useState<Record<ConflictSide, string>>({ owner: "", claimant: "" });
+  const [letters, setLetters] = useState(noLetters);
   const call = conflictCalls.updateConflict;
   const send = useCallMutation(call);
   const preview = useCallMutation(conflictCalls.previewLetters);
@@ -29,6 +31,7 @@ export function useConflictDecision(conflict: ConflictDetails, choices: readonly
     setReason,
     letters,
     write: (side: ConflictSide, text: string) => setLetters((before) => ({ ...before, [side]: text })),
+    unsaved: () => [reason, letters.owner, letters.claimant].some((text) => text.trim() !== ""),
     isReady: status !== undefined && reason.trim().length >= conflictLimits.minReason,
     error: send.error ?? preview.error,
     isSending: send.isPending,
@@ -45,7 +48,12 @@ export function useConflictDecision(conflict: ConflictDetails, choices: readonly
       send.mutate(
         { body },
         {
-          onSuccess: () => notify.success(t("decide.done")),
+          onSuccess: () => {
+            setReason("");
+            setLetters(noLetters);
+            setShown(undefined);
+            notify.success(t("decide.done"));
+          },
           onError: (error) => {
             if (error.status === 409) void answers.changedBy(call);
           },

@@ -11,6 +11,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 const decisions = ["approve", "reject"] as const;
@@ -36,7 +37,10 @@ export function VisibilityDecisionCard({ request }: { request: VisibilityRequest
     send.mutate(
       { params: { seq_id: String(app.seqId) }, body },
       {
-        onSuccess: () => notify.success(t(`decide.done.${decision}`, { app: app.title })),
+        onSuccess: () => {
+          setReason("");
+          notify.success(t(`decide.done.${decision}`, { app: app.title }));
+        },
         onError: (error) => {
           notify.error(error);
           if (error.status === 409) void answers.changedBy(call);
@@ -47,6 +51,7 @@ export function VisibilityDecisionCard({ request }: { request: VisibilityRequest
   if (!isOpen && !send.error) return null;
   return (
     <Card title={t("decide.title")}>
+      <UnsavedChangesGuard unsaved={() => reason.trim() !== ""} />
       <div className="stack">
         <SegmentedControl
           label={t("decide.title")}

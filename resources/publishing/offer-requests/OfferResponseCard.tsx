@@ -15,6 +15,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 type AnsweredState = (typeof staffOfferRequestStates)[number];
@@ -42,6 +43,7 @@ export function OfferResponseCard({ request }: { request: OfferRequest }) {
     );
   return (
     <Card title={t("answer.title")} extra={t("answer.note")}>
+      <UnsavedChangesGuard unsaved={() => answer.trim() !== ""} />
       <div className="stack">
         <SegmentedControl
           label={t("answer.state")}

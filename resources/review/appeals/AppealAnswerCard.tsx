@@ -5,6 +5,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import type { AppealAnswerFormState } from "./use-appeal-answer-form.ts";
 
@@ -15,6 +16,7 @@ export function AppealAnswerCard({ appeal, answering }: { appeal: AppealCase; an
   const { outcome, text, setOutcome, setText, send, isPending, error } = answering;
   return (
     <Card title={t("answer.title")} extra={t("answer.note")}>
+      <UnsavedChangesGuard unsaved={() => text.trim() !== ""} />
       <div className="stack">
         <ChoiceCards<AppealOutcome>
           label={t("answer.outcome")}

@@ -6,6 +6,7 @@ import { useCallShow } from "#providers/data/use-call-show.ts";
 import { reviewAppPath, reviewDeskPath } from "#resources/review/desk/paths.ts";
 import { StatusHistoryList } from "#resources/review/desk/parts/StatusHistoryList.tsx";
 import { Show } from "#ui/crud/Show.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
@@ -109,6 +110,7 @@ function Answer({ appeal }: { appeal: AppealCase }) {
   if (appeal.state === "open" || answering.text.trim() === "") return null;
   return (
     <Card title={t("answer.unsent")}>
+      <UnsavedChangesGuard unsaved={() => true} />
       <p dir="auto" className="pre-line break-anywhere">
         {answering.text}
       </p>

@@ -8,6 +8,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useRulesForm } from "./use-rules-form.ts";
 
@@ -16,10 +17,12 @@ export function RulesForm({ now }: { now: CurrentReviewRules }) {
   const { t } = useTranslation(["rules", "review"]);
   const errorText = useErrorText();
   const mayChange = useIsAllowed("administer", "Review");
-  const { shown, setPercent, setHours, reason, setReason, send, isReady, isPending, error } = useRulesForm(now);
+  const { shown, setPercent, setHours, reason, setReason, send, unsaved, isReady, isPending, error } =
+    useRulesForm(now);
   const { dueHours, secondOpinionPercent } = defaultReviewRules;
   return (
     <Card title={t("form.title")} extra={t("form.note")}>
+      <UnsavedChangesGuard unsaved={unsaved} />
       <div className="stack">
         <Field label={t("form.percent")} help={t("form.percentHelp", { usual: secondOpinionPercent })}>
           {(control) => (

@@ -34,11 +34,11 @@ function parseRules({ percent, hours }: RulesFormValues): ReviewRules | null {
     : null;
 }
 
+const isSameTyped = (one: RulesFormValues, other: RulesFormValues): boolean =>
+  one.percent === other.percent && reviewLanes.every((lane) => one.hours[lane] === other.hours[lane]);
+
 export function isSameRules(one: ReviewRules, other: ReviewRules): boolean {
-  return (
-    one.secondOpinionPercent === other.secondOpinionPercent &&
-    reviewLanes.every((lane) => one.dueHours[lane] === other.dueHours[lane])
-  );
+  return isSameTyped(toFormValues(one), toFormValues(other));
 }
 
 /** Form state of the review rules; the input is kept if someone else changes the rules first. */
@@ -74,6 +74,7 @@ export function useRulesForm({ revision, rules }: CurrentReviewRules) {
     reason,
     setReason,
     send,
+    unsaved: () => (typed !== null && !isSameTyped(typed, toFormValues(rules))) || reason.trim() !== "",
     isReady: next !== null && !isSameRules(next, rules) && reason.trim() !== "",
     isPending,
     error,

@@ -9,6 +9,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
@@ -43,13 +44,17 @@ function useDecision(check: IdentityCheck) {
           }),
         },
       },
-      { onError: ({ status }) => void (status === 409 && answers.changedBy(identityCalls.decideIdentityCheck)) },
+      {
+        onSuccess: () => setChoices({}),
+        onError: ({ status }) => void (status === 409 && answers.changedBy(identityCalls.decideIdentityCheck)),
+      },
     );
   return {
     of,
     choose: (id: string, change: Partial<Choice>) => setChoices({ ...choices, [id]: { ...of(id), ...change } }),
     left: check.documents.filter(({ id }) => !isReady(of(id))).length,
     refuses: check.documents.some(({ id }) => of(id).decision === "refused"),
+    unsaved: () => Object.values(choices).some(({ reason }) => reason.trim() !== ""),
     send,
     error: decide.error,
     isPending: decide.isPending,
@@ -63,6 +68,7 @@ export function IdentityDecisionCard({ check, language }: { check: IdentityCheck
   const errorText = useErrorText();
   return (
     <Card title={t("decide.title")} extra={t("decide.language", { language: languageNameIn(i18n.language, language) })}>
+      <UnsavedChangesGuard unsaved={decision.unsaved} />
       <div className="stack">
         {check.documents.map((document) => (
           <DocumentChoice
