@@ -10,6 +10,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 const acts = {
   cancel: transferCalls.cancelTransfer,
@@ -61,6 +62,7 @@ export function EndTransferButton({ act, transfer, disabled = false, onOvertaken
       <Button danger disabled={disabled} onClick={() => setOpen(true)}>
         {t(`end.${act}.button`)}
       </Button>
+      <UnsavedChangesGuard unsaved={() => reason.trim() !== ""} />
       <Modal
         open={open}
         centered

@@ -10,6 +10,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 /** Button and dialog to send support feedback about content. */
 export function ContentFeedbackButton() {
@@ -40,6 +41,7 @@ export function ContentFeedbackButton() {
       <Button icon={<MessageSquare size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t("feedback.act")}
       </Button>
+      <UnsavedChangesGuard unsaved={() => message !== "" || description !== ""} />
       <Modal
         open={open}
         centered

@@ -10,6 +10,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
 const minWhyLength = 3;
@@ -49,6 +50,7 @@ export function RetireReasonButton({ record: { id, revision, retired } }: { reco
       <Button icon={<Icon size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t(`${act}.act`)}
       </Button>
+      <UnsavedChangesGuard unsaved={() => why.trim() !== ""} />
       <ConfirmDialog
         open={open}
         title={t(`${act}.title`)}

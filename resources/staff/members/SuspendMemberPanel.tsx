@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type StaffMember, staffCalls } from "#contract/staff/members/calls.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useMemberAction } from "./use-member-action.ts";
 
 /** Immediate effects; the counts are from when the list was loaded. */
@@ -36,6 +37,7 @@ export function SuspendMemberPanel({ member, onClose }: { member: StaffMember; o
     decide({ params: { id }, body: { revision, reason } }, { done: t("suspend.done", { name }), onDone: onClose });
   return (
     <div className="stack toned-ground padded-row" data-tone="warn">
+      <UnsavedChangesGuard unsaved={() => reason.trim() !== ""} />
       <div className="row spread">
         <h3 className="text-14 bold">{t("suspend.title", { name })}</h3>
         <span className="text-13 soft">{t("suspend.back")}</span>

@@ -12,6 +12,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 /** Objection by the developer who has, or had, the app: once, for staff to read. */
@@ -52,6 +53,7 @@ export function ObjectionCard({ transfer }: { transfer: Transfer }) {
       )}
       {mayObject && (isOpen || text.trim() !== "") && (
         <Card title={t("object.title")}>
+          <UnsavedChangesGuard unsaved={() => text.trim() !== ""} />
           <div className="stack gap-12">
             <p className="text-13 soft">{t("object.note")}</p>
             <Field label={t("object.text")}>

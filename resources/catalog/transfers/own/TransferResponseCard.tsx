@@ -12,6 +12,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
@@ -55,6 +56,7 @@ export function TransferResponseCard({ transfer }: { transfer: Transfer }) {
     );
   return (
     <Card title={t("answer.title")}>
+      <UnsavedChangesGuard unsaved={() => text.trim() !== ""} />
       <div className="stack gap-12">
         <p className="text-13 soft">{t("answer.note")}</p>
         {isOpen && obstacle && <FieldNote kind="error">{t(`errors:code.${obstacle}`)}</FieldNote>}

@@ -10,6 +10,7 @@ import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 
 /** Button and dialog to expedite the review of a version, with a reason for the audit log. */
@@ -47,6 +48,7 @@ export function ExpediteReviewButton({ submission }: { submission: ReviewSubmiss
       >
         {t(isFirst ? "expedite.is" : "expedite.button")}
       </Button>
+      <UnsavedChangesGuard unsaved={() => reason.trim() !== ""} />
       <Modal
         open={open}
         width={440}
