@@ -54,6 +54,7 @@ export function AppFlagDialog({ app, developer, flag, wanted, onClose }: FlagDia
       cancelText={t("shell:act.cancel")}
       okButtonProps={{ loading: form.isPending, disabled: !form.isReady }}
       maskClosable={false}
+      keyboard={!form.unsaved()}
       onOk={form.send}
       onCancel={onClose}
     >

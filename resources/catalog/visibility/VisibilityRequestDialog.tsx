@@ -16,6 +16,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 /** Requested visibility, the reason, and for an external app the address of its file. */
 export function VisibilityRequestDialog({
@@ -38,6 +39,7 @@ export function VisibilityRequestDialog({
   const send = useCallMutation(visibilityRequestCalls.askVisibility);
   const body = asked === "external" ? { asked, why, sourceUrl } : { asked, why };
   const parsed = VisibilityRequestInput.safeParse(body);
+  const isWritten = why.trim() !== "" || sourceUrl.trim() !== "";
   const ask = () =>
     send.mutate(
       { params: { id: appId }, body },
@@ -58,9 +60,11 @@ export function VisibilityRequestDialog({
       cancelText={shell("act.cancel")}
       okButtonProps={{ loading: send.isPending, disabled: !parsed.success }}
       maskClosable={false}
+      keyboard={!isWritten}
       onOk={ask}
       onCancel={onClose}
     >
+      <UnsavedChangesGuard unsaved={() => isWritten} />
       <div className="stack gap-12">
         <p className="text-13 soft">{t("ask.note")}</p>
         <Radio.Group

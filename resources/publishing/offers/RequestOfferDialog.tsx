@@ -28,6 +28,8 @@ export function RequestOfferDialog({ offer, apps, onClose }: RequestOfferProps) 
       okText={t("ask.send")}
       cancelText={t("shell:act.cancel")}
       okButtonProps={{ loading: busy }}
+      maskClosable={false}
+      keyboard={false}
       onOk={() => form.submit()}
       onCancel={onClose}
     >

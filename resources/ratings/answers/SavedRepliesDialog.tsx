@@ -94,6 +94,7 @@ export function SavedRepliesDialog({ appId, onClose }: { appId: string; onClose:
       title={t("answers.title")}
       footer={null}
       maskClosable={open === null}
+      keyboard={open === null}
       onCancel={onClose}
     >
       {open !== null && <SavedReplyForm answer={answer} onClose={() => setOpen(null)} />}

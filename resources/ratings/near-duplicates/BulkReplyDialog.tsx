@@ -109,6 +109,8 @@ export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps
       okText={t("copies.preview", { count: ratings.length })}
       cancelText={t("reply.cancel")}
       okButtonProps={{ disabled: !isReady }}
+      maskClosable={written.text === ""}
+      keyboard={written.text === ""}
       onOk={() => setPreviewed(true)}
       onCancel={onClose}
     >

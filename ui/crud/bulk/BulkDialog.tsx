@@ -39,7 +39,8 @@ export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose 
       centered
       width={640}
       title={title}
-      maskClosable={!running}
+      maskClosable={!running && reason === ""}
+      keyboard={reason === ""}
       okText={ends ? t("act.close") : actLabel(left.length)}
       cancelText={running ? t("bulk.stop") : t("act.cancel")}
       cancelButtonProps={ends ? { style: { display: "none" } } : {}}

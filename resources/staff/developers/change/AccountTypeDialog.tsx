@@ -53,6 +53,7 @@ export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps
       ...(isOrganization && { organizationName }),
       reason,
     });
+  const isTyped = reason.trim() !== "" || organizationName.trim() !== "";
   return (
     <Modal
       open
@@ -63,10 +64,11 @@ export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps
       okButtonProps={{ disabled: !ready, loading: isPending }}
       cancelText={t("shell:act.cancel")}
       maskClosable={false}
+      keyboard={!isTyped}
       onOk={submit}
       onCancel={onClose}
     >
-      <UnsavedChangesGuard unsaved={() => reason.trim() !== "" || organizationName.trim() !== ""} />
+      <UnsavedChangesGuard unsaved={() => isTyped} />
       {effects.error && <ErrorCard error={effects.error} onRetry={() => void effects.refetch()} />}
       {!effects.data && !effects.error && <RowSkeleton rows={4} />}
       {effects.data && (

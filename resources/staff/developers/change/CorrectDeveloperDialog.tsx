@@ -115,6 +115,7 @@ export function CorrectDeveloperDialog({ developer, onClose }: CorrectDialogProp
     if (key === "mobileNumber") return t("facts.phone");
     return key === "countryCode" ? t("correct.countryCode") : t(`accounts:signUp.${key}`);
   };
+  const isTyped = changed.length > 0 || reason.trim() !== "";
   return (
     <Modal
       open
@@ -125,10 +126,11 @@ export function CorrectDeveloperDialog({ developer, onClose }: CorrectDialogProp
       okButtonProps={{ disabled: changed.length === 0 || !isValidChangeReason(reason), loading: isPending }}
       cancelText={t("shell:act.cancel")}
       maskClosable={false}
+      keyboard={!isTyped}
       onOk={form.submit}
       onCancel={onClose}
     >
-      <UnsavedChangesGuard unsaved={() => changed.length > 0 || reason.trim() !== ""} />
+      <UnsavedChangesGuard unsaved={() => isTyped} />
       <Form
         form={form}
         name="correct-developer"

@@ -107,6 +107,7 @@ export function DeveloperStatusDialog({ developer, onClose }: StatusDialogProps)
       okButtonProps={{ danger: chosen === "deleted" || chosen === "disabled", disabled: !ready, loading: isPending }}
       cancelText={t("shell:act.cancel")}
       maskClosable={false}
+      keyboard={reason.trim() === ""}
       onOk={() => chosen && send({ developerId: id, revision: seen.revision, status: chosen, apps, reason })}
       onCancel={onClose}
     >
