@@ -33,15 +33,15 @@ const minDelayMs = 1_000;
 const maxDelayMs = 60_000;
 
 /**
- * Delay before the next attempt. Half of it is random, so that browsers don't all reconnect at once after a server
- * restart.
+ * Delay before the next attempt, at least the server's Retry-After. Half of the rest is random, so that browsers don't
+ * all reconnect at once after a server restart.
  */
 export function reconnectDelay(failures: number, error?: unknown): number {
   const retryAfterMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   // A refusal isn't a lost connection: retrying soon would change nothing.
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 ? maxDelayMs : 0;
   const wait = Math.min(maxDelayMs, minDelayMs * 2 ** failures);
-  return Math.max(retryAfterMs, refused, wait) * (0.5 + Math.random() / 2);
+  return Math.max(retryAfterMs, Math.max(refused, wait) * (0.5 + Math.random() / 2));
 }
 
 const isEventStream = (answer: Response): boolean =>

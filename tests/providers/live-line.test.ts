@@ -112,7 +112,7 @@ it("live connection reports possibly missed events when the open event has anew:
   expect(heard.calls).toEqual(["open", "anew"]);
 });
 
-it("reconnectDelay doubles up to a maximum with jitter, or starts from a longer Retry-After", () => {
+it("reconnectDelay doubles up to a maximum with jitter, and never ends before Retry-After", () => {
   const waits = (draw: number) => {
     vi.spyOn(Math, "random").mockReturnValue(draw);
     return [0, 1, 2, 5, 10, 30].map((failures) => reconnectDelay(failures));
@@ -120,6 +120,8 @@ it("reconnectDelay doubles up to a maximum with jitter, or starts from a longer 
   expect(waits(1)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
   expect(waits(0)).toEqual([500, 1_000, 2_000, 16_000, 30_000, 30_000]);
   const refused = new ApiError(429, { code: "rate_limited" }, "200");
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  expect(reconnectDelay(0, refused)).toBe(200_000);
   vi.spyOn(Math, "random").mockReturnValue(1);
   expect(reconnectDelay(0, refused)).toBe(200_000);
   expect(reconnectDelay(0, new ApiError(403, { code: "totp_enrolment_needed" }))).toBe(60_000);
