@@ -86,10 +86,25 @@ export interface Environment {
 const isPartlySet = (...parts: (string | undefined)[]): boolean =>
   parts.some((part) => part === undefined) && parts.some((part) => part !== undefined);
 
+/** Floor of CAPTCHA_TRIES in production: fewer tries cost a script nothing. */
+const minCaptchaTries = 100;
+const minSecretCharacters = 16;
+
+/** True for a secret of few distinct characters, or of one part that repeats. */
+const isGuessable = (secret: string): boolean =>
+  new Set(secret).size < minSecretCharacters || /^(.+?)\1+$/s.test(secret);
+
 function findProblems(read: z.output<typeof EnvironmentSchema>, publicUrl: string): string[] {
   const production = read.NODE_ENV === "production";
   return [
     production && read.SECRET === undefined && "SECRET: production needs one (32 characters or more).",
+    production &&
+      read.SECRET !== undefined &&
+      isGuessable(read.SECRET) &&
+      "SECRET: production needs a random one, of 16 or more different characters (openssl rand -base64 48).",
+    production &&
+      read.CAPTCHA_TRIES < minCaptchaTries &&
+      `CAPTCHA_TRIES: production needs at least ${minCaptchaTries}.`,
     production && !publicUrl.startsWith("https:") && "PUBLIC_URL: production needs an https address.",
     production && read.DEMO === "on" && "DEMO: production has no demo accounts.",
     ...(production ? findUnencryptedUrls(read) : []),

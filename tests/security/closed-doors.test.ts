@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, testSecret, type TestApp } from "#tests/support/app.ts";
 
 const metricsToken = "a-token-for-the-collector-1";
-const production = { NODE_ENV: "production", SECRET: testSecret, PUBLIC_URL: "https://console.test.example" };
+const production = {
+  NODE_ENV: "production",
+  SECRET: testSecret,
+  PUBLIC_URL: "https://console.test.example",
+  CAPTCHA_TRIES: "600",
+};
 
 describe("a production server", () => {
   let shut: TestApp;

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
-
-const production = { NODE_ENV: "production", SECRET: "x".repeat(32), PUBLIC_URL: "https://console.example" };
 import { environmentTable } from "#tests/support/environment-table.ts";
+
+const production = {
+  NODE_ENV: "production",
+  SECRET: "kW7rT2mQx9Lp4VzB8sHc1NfJ6yGd3RaE",
+  PUBLIC_URL: "https://console.example",
+};
 
 describe("the environment", () => {
   it("readEnvironment defaults to a local demo server when no variable is set", () => {
@@ -22,6 +26,11 @@ describe("the environment", () => {
 
   it.each([
     [{ ...production, SECRET: "" }, /SECRET/],
+    [{ ...production, SECRET: "x".repeat(64) }, /SECRET/],
+    [{ ...production, SECRET: "0123456789abcde".repeat(3) }, /SECRET/],
+    [{ ...production, SECRET: "0123456789abcdefghijklmn".repeat(2) }, /SECRET/],
+    [{ ...production, CAPTCHA_TRIES: "1" }, /CAPTCHA_TRIES/],
+    [{ ...production, CAPTCHA_TRIES: "99" }, /CAPTCHA_TRIES/],
     [{ ...production, PUBLIC_URL: "http://console.example" }, /PUBLIC_URL/],
     [{ ...production, PUBLIC_URL: "" }, /PUBLIC_URL/],
     [{ ...production, DEMO: "on" }, /DEMO/],
