@@ -53,7 +53,7 @@ export interface Call<
   readonly beforeEnrolment?: boolean;
   /** Success status if not 200. 202: accepted, nobody waits for the result. */
   readonly status?: 202;
-  /** Requests per minute from one address or account, counted across processes and restarts. */
+  /** Requests per minute of one client, counted across processes and restarts; accounts and addresses have several. */
   readonly perMinute?: number;
 }
 

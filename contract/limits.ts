@@ -73,7 +73,7 @@ export const limits = {
     sends: 3,
     waitSeconds: [30, 90],
     sendsOfAccountADay: 12,
-    sendsOfAddressAnHour: 20,
+    sendsOfAddressAnHour: 400,
     sendsToIndiaAnHour: 5_000,
     sendsToCountryAnHour: 100,
     /** Minutes in which a verified number must be saved. */

@@ -139,7 +139,7 @@ export const environmentVariables = {
     .number()
     .int()
     .min(1)
-    .default(1200)
+    .default(12_000)
     .describe("Requests a minute to the API from one address before it has to wait."),
   API_DOCS: flag
     .optional()

@@ -9,9 +9,9 @@ export const liveEventsPath = "/x/live";
 export const liveConnectionLimits = {
   /** Interval of heartbeats, and of checks that the session is still valid. */
   heartbeatSeconds: 20,
-  /** Open connections in one process: per account (each browser has one), per address (an office), in total. */
+  /** Open connections in one process: per account (each browser has one), per address (a mobile carrier), in total. */
   linesOfAccount: 12,
-  linesOfAddress: 300,
+  linesOfAddress: 3_000,
   lines: 5_000,
   /** Ids sent for one kind of change; beyond that, the event names only the resource. */
   ids: 50,

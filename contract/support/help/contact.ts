@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { Email } from "#contract/accounts/auth/account.ts";
 
-/** `aDay`: messages from one network in a day. */
+/** Messages a day: of one sender (`aDay`), and of all senders behind one IP address. */
 export const contactLimits = {
   name: 80,
   subject: 120,
   message: { least: 10, most: 4000 },
   aDay: 20,
+  ofAddressADay: 200,
   keptDays: 365,
 } as const;
 

@@ -31,23 +31,30 @@ export async function limitRequestsByAddress(app: FastifyInstance, { environment
 
 const windowMs = 60_000;
 
-/** Factor for addresses: many people share one (an office, a mobile carrier), while nobody shares an account. */
-const accountsPerAddress = 6;
+/** Factor for a signed-in caller: tabs, devices and scripts share the account. */
+const clientsPerAccount = 6;
+/** Factor for visitors: a mobile carrier puts thousands of people behind one address. */
+const visitorsPerAddress = 60;
 
 async function countOrReject({ database }: Services, key: string, most: number): Promise<void> {
   const { hits, leftMs } = await countRateLimitHit(database.db, key, windowMs);
   if (hits > most) throw rateLimited(leftMs);
 }
 
-/** Limits calls with `perMinute` by address, counted in the database before the body is read. */
-export function limitCallsByAddress(
-  { method, path, perMinute }: Call,
-  services: Services,
-): onRequestAsyncHookHandler[] {
+/**
+ * Limits calls with `perMinute`, counted in the database before the body is read: signed-in callers by account, whatever
+ * their address; visitors by address.
+ */
+export function limitCallsByCaller({ method, path, perMinute }: Call, services: Services): onRequestAsyncHookHandler[] {
   if (perMinute === undefined) return [];
   return [
-    (request) =>
-      countOrReject(services, `${method} ${path} address ${rateLimitAddress(request)}`, perMinute * accountsPerAddress),
+    (request) => {
+      const { actor } = request;
+      const [caller, clients] = actor
+        ? [`caller ${actor.adminId ?? actor.accountId}`, clientsPerAccount]
+        : [`address ${rateLimitAddress(request)}`, visitorsPerAddress];
+      return countOrReject(services, `${method} ${path} ${caller}`, perMinute * clients);
+    },
   ];
 }
 

@@ -5,7 +5,7 @@ import { calls } from "#contract/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { authorizeCall } from "./authenticate.ts";
 import { responseSchemas } from "./response-schemas.ts";
-import { limitCallsByAddress } from "./rate-limits.ts";
+import { limitCallsByCaller } from "./rate-limits.ts";
 import { receiveMultipartFiles } from "./multipart.ts";
 import type { Route } from "./route.ts";
 import { trackChanges } from "./publish-changes.ts";
@@ -76,7 +76,7 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
     schema: schemaOf(call),
     bodyLimit: call.maxBodyBytes ?? limits.body.bytes,
     ...(call.file && { config: { bodyTime: "upload" as const } }),
-    onRequest: [authorizeCall(call, services), ...limitCallsByAddress(call, services)],
+    onRequest: [authorizeCall(call, services), ...limitCallsByCaller(call, services)],
     ...(call.file && { preValidation: receiveMultipartFiles(call.file, services) }),
     handler: async (request, reply) => {
       if (call.status !== undefined) reply.code(call.status);

@@ -36,7 +36,8 @@ async function saveLead({ body, request, services }: PublicCallContext<typeof le
   if (known) return known;
   await requireCaptcha(services, request, { h_captcha_response: body.captchaResponse });
   return database.transaction(async (tx) => {
-    await requireDailyMessageLimit(tx, "lead", tokens.blind(rateLimitAddress(request)));
+    const sender = { email: primaryContactEmail, address: rateLimitAddress(request) };
+    await requireDailyMessageLimit(tx, tokens, "lead", sender);
     const apps = [...new Set(selectedApps)].map((title) => ({ id: null, title }));
     const row = { offer, developerId: null, sentKey, language, apps } as const;
     const details = { name, primaryContactEmail, comments, consentVersion };

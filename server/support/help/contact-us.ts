@@ -15,7 +15,7 @@ export const contactUsRoute = handlePublic(supportCalls.contactUs)(async ({ body
   await requireCaptcha(services, request, body);
   const stored = { id: randomUUID(), name, email, subject, message, language };
   await services.database.transaction(async (tx) => {
-    await requireDailyMessageLimit(tx, "contact", services.tokens.blind(from));
+    await requireDailyMessageLimit(tx, services.tokens, "contact", { email, address: from });
     await saveContactMessage(tx, stored);
     await queueContactMail(tx, services, stored);
     if (await takeMailQuota(tx, services.tokens, { to: email, from })) await queueContactReceipt(tx, services, stored);

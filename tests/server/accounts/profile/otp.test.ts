@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { otpCalls } from "#contract/accounts/auth/otp.ts";
 import { smsCalls } from "#contract/platform/status/sms.ts";
+import { limits } from "#contract/limits.ts";
+import { rateLimit } from "#server/platform/db/rate.tables.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { oneTimeCode } from "#server/accounts/profile/profile.tables.ts";
 import { sms } from "#server/integrations/sms/sms.tables.ts";
@@ -147,6 +150,17 @@ withApps("one-time code", (app) => {
     const stranger = () =>
       app().as("stranger").send(otpCalls.initOtp, { body: { deviceFingerprint, phone, countryCode } });
     expect((await stranger()).statusCode).toBe(200);
+  });
+
+  it("account gets a code although a hundred others behind its IP address asked for one", async () => {
+    const { database, tokens } = app().services;
+    const key = `otp network ${tokens.blind("127.0.0.1")}`;
+    const until = new Date(Date.now() + 3_600_000);
+    await database.db.insert(rateLimit).values({ key, hits: 100, until });
+    expect((await askCode(app())).statusCode).toBe(200);
+    await database.db.update(rateLimit).set({ hits: limits.otp.sendsOfAddressAnHour }).where(eq(rateLimit.key, key));
+    await ageCodes(app(), 60);
+    expect((await askCode(app())).json().code).toBe("otp_too_many");
   });
 
   it("one-time code is stored in no row, and its phone number in no job", async () => {

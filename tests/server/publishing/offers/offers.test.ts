@@ -213,7 +213,8 @@ withApps("offer requests", (app) => {
     expect((await sendLead({ captchaResponse: "of a program" })).json().code).toBe("captcha_failed");
     expect(await db().select().from(offerRequest)).toEqual([]);
     const from = app().services.tokens.blind("127.0.0.1");
-    for (let hit = 0; hit < contactLimits.aDay; hit++) await countRateLimitHit(db(), `lead ${from}`, 86_400_000);
+    for (let hit = 0; hit < contactLimits.ofAddressADay; hit++)
+      await countRateLimitHit(db(), `lead ${from}`, 86_400_000);
     expect((await sendLead({ comments: "One more." })).json().code).toBe("too_many_messages");
   });
 
