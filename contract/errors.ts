@@ -10,6 +10,7 @@ export const httpStatusByErrorCode = {
   not_found: 404,
   internal: 500,
   unavailable: 503,
+  disk_full: 507,
   // authentication and accounts
   unauthenticated: 401,
   session_ended: 401,
@@ -290,4 +291,5 @@ export const universalErrorCodes = [
   "csrf_failed",
   "internal",
   "unavailable",
+  "disk_full",
 ] as const satisfies readonly ErrorCode[];

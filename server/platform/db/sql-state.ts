@@ -20,3 +20,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 export function isRetryable(error: unknown): boolean {
   return ["40001", "40P01"].includes(readSqlState(error) ?? "");
 }
+
+const diskFullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
+/** The operating system's words for ENOSPC and EDQUOT, and those of ClickHouse. */
+const noSpace = /no space left on device|disk quota exceeded|not enough space/i;
+
+/** Tells whether an error means a full disk: ours, PostgreSQL's or the statistics engine's. */
+export function isDiskFull(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (("code" in at && diskFullCodes.has(String(at.code))) || noSpace.test(at.message)) return true;
+  return false;
+}

@@ -4,6 +4,7 @@ import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat, utim
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isDiskFull } from "#server/platform/db/sql-state.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
@@ -37,7 +38,7 @@ export async function openDiskStore(directory: string, links: FileLinks, alone =
       await syncDirectory(dirname(path));
       return stored;
     } catch (error) {
-      throw isFull(error) ? new Failure("unavailable", { cause: error }) : error;
+      throw isDiskFull(error) ? new Failure("disk_full", { cause: error }) : error;
     } finally {
       await rm(draft, { force: true });
     }
@@ -140,6 +141,3 @@ const removeLeftovers = async (
     await rm(path, { force: true });
   }
 };
-
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");

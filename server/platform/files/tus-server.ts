@@ -4,8 +4,10 @@ import { FileStore as TusFiles } from "@tus/file-store";
 import { MemoryLocker, Server, type Upload } from "@tus/server";
 import { limits } from "#contract/limits.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
+import { isDiskFull } from "#server/platform/db/sql-state.ts";
 import { errorBody, getRetryAfter } from "#server/platform/http/error-handler.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { requireFreeSpace } from "#server/platform/http/free-space.ts";
 import type { UploadFinisher } from "./finish-upload.ts";
 import { addUpload, countPendingUploads } from "./upload.store.ts";
 import { type UploadOptions, uploadLifetimeMs } from "./upload-rules.ts";
@@ -47,7 +49,7 @@ export function createTusServer<Who>(
       await finisher.finish(visit().id);
       return {};
     },
-    onResponseError: (_request, error) => toTusError(error, visit().reply),
+    onResponseError: (_request, error) => toTusError(error, visit().reply, parts.directory),
   });
 }
 
@@ -71,15 +73,26 @@ const recordUpload = async <Who>(
 
 const isGone = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
+/** The library hides the cause of a failed write behind this status. */
+const writeFailed = 501;
+const isDiskFullAt = (directory: string): Promise<boolean> => requireFreeSpace(directory).then(() => false, isDiskFull);
+
 /**
- * Maps an error to a response. The library's own refusals pass unchanged; other errors would reveal paths and system
- * messages. A file that another request has just deleted is a 404, not our fault.
+ * Maps an error to a response. The library's own refusals pass unchanged, except on a full disk; other errors would
+ * reveal paths and system messages. A file that another request has just deleted is a 404, not our fault.
  */
-function toTusError(error: unknown, reply: FastifyReply): ReturnType<typeof toTusResponse> | undefined {
+async function toTusError(
+  error: unknown,
+  reply: FastifyReply,
+  directory: string,
+): Promise<ReturnType<typeof toTusResponse> | undefined> {
   if (error instanceof Failure) return toTusResponse(error, reply);
   if (isGone(error)) return toTusResponse(new Failure("not_found"), reply);
-  const own = typeof error === "object" && error !== null && "status_code" in error && !(error instanceof Error);
-  if (own) return undefined;
+  if (isDiskFull(error)) return toTusResponse(new Failure("disk_full"), reply);
+  if (typeof error === "object" && error !== null && "status_code" in error && !(error instanceof Error)) {
+    if (error.status_code !== writeFailed || !(await isDiskFullAt(directory))) return undefined;
+    return toTusResponse(new Failure("disk_full"), reply);
+  }
   reply.request.log.error({ err: error }, "an upload failed");
   return toTusResponse(new Failure("internal"), reply);
 }

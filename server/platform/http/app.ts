@@ -17,11 +17,11 @@ import { serveMetrics } from "./metrics.ts";
 import { createRequestLogger } from "./request-log.ts";
 import type { Route } from "./route.ts";
 import { registerRoute } from "./register-route.ts";
+import { serveHealth } from "./serve-health.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { validatorCompiler } from "./validation.ts";
 import { type FrontPageHandler, serveWeb, type WebBuild } from "./serve-web-app.ts";
 import type { Services } from "#server/services.ts";
-import { sql } from "drizzle-orm";
 import { Failure } from "./failure.ts";
 import type * as z from "zod";
 
@@ -36,27 +36,6 @@ const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
     if (checked.success) return JSON.stringify(checked.data);
     throw new Error(`the answer of ${method} ${url} is outside its schema`, { cause: checked.error });
   };
-
-const timeoutMs = 2000;
-
-async function checkDatabase({ database }: Services): Promise<void> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error("database is slow")), timeoutMs).unref(),
-  );
-  await Promise.race([database.db.execute(sql`select 1`), late]);
-}
-
-/** Serves `/health/live` (the process responds) and `/health/ready` (the database does, too). */
-function serveHealth(app: FastifyInstance, services: Services): void {
-  const schema = { hide: true };
-  app.get("/health/live", { schema }, async () => ({ status: "live" }));
-  app.get("/health/ready", { schema }, async () => {
-    await checkDatabase(services).catch((error: unknown) => {
-      throw new Failure("unavailable", { cause: error });
-    });
-    return { status: "ready" };
-  });
-}
 
 /** Routes outside the contract: uploads, signed files, event streams. Registered at the root, after authentication. */
 export type AppPlugin = (app: FastifyInstance, services: Services) => Promise<void> | void;

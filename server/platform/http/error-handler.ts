@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/error-body.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import { isDiskFull } from "#server/platform/db/sql-state.ts";
 import { Failure } from "./failure.ts";
 
 /** English messages for API clients; the browser shows `locales/<language>/errors.json` instead. */
@@ -21,6 +22,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   totp_needed: "The account has a second step: send the code of its app, or a recovery code, as `code`.",
   captcha_failed: "The captcha response does not hold (any more); ask for another.",
   internal: "Something went wrong on our side; it has been logged.",
+  disk_full: "The server's disk is full, and nothing was saved; try again later.",
   unavailable: "The service is not available at the moment.",
 };
 
@@ -43,8 +45,8 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: "unavailable",
 };
 
-/** Error codes for an unreachable database (PostgreSQL, sockets) and a full disk. */
-const unavailableCodes = new Set("ECONNREFUSED ECONNRESET 57P01 57P03 08006 08001 53300 ENOSPC EDQUOT".split(" "));
+/** Error codes of a database that is unreachable or out of memory (PostgreSQL, sockets). */
+const unavailableCodes = new Set("ECONNREFUSED ECONNRESET 57P01 57P03 08006 08001 53200 53300".split(" "));
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 const isUnavailable = (error: unknown): boolean =>
@@ -53,6 +55,7 @@ const isUnavailable = (error: unknown): boolean =>
 
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
+  if (isDiskFull(error)) return new Failure("disk_full", { cause: error });
   if (isUnavailable(error)) return new Failure("unavailable", { cause: error });
   const status = error.statusCode ?? 500;
   if (status >= 500) return new Failure("internal", { cause: error });
@@ -89,10 +92,21 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
     .send(errorBody(failure, request.id));
 }
 
+/** Milliseconds between two log lines about a full disk, which fails every write until someone makes room. */
+const diskFullLogMs = 600_000;
+
 export function handleErrors(app: FastifyInstance): void {
+  let diskFullLoggedAt = Number.NEGATIVE_INFINITY;
+  const isLogged = (failure: Failure): boolean => {
+    if (failure.statusCode < 500) return false;
+    if (!isDiskFull(failure)) return true;
+    if (Date.now() - diskFullLoggedAt < diskFullLogMs) return false;
+    diskFullLoggedAt = Date.now();
+    return true;
+  };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error);
-    if (failure.statusCode >= 500) request.log.error({ err: error, code: failure.code }, "request failed");
+    if (isLogged(failure)) request.log.error({ err: error, code: failure.code }, "request failed");
     return sendFailure(failure, request, reply);
   });
 }

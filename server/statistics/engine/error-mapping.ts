@@ -1,5 +1,6 @@
 import { ClickHouseError } from "@clickhouse/client";
 import type { ErrorCode } from "#contract/errors.ts";
+import { isDiskFull } from "#server/platform/db/sql-state.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
 /** Whether numbers were queried or events added: the same error maps to different codes. */
@@ -13,8 +14,6 @@ const queryTooExpensive = codes("159 160 158 396 241");
 /** TOO_MANY_PARTS, TOO_MANY_SIMULTANEOUS_QUERIES, MEMORY_LIMIT_EXCEEDED, and timeouts. */
 const tooManyInserts = codes("252 202 241 159 160 209");
 const notEnoughSpace = "243";
-/** Messages for an unforeseen full disk: the operating system's words for ENOSPC and EDQUOT. */
-const noSpace = /no space left on device|disk quota exceeded|not enough space/i;
 /**
  * NETWORK_ERROR, SOCKET_TIMEOUT, ALL_CONNECTION_TRIES_FAILED, TABLE_IS_READ_ONLY, ABORTED, and a server that is not (or
  * not yet) ours: AUTHENTICATION_FAILED, UNKNOWN_DATABASE, UNKNOWN_TABLE.
@@ -25,12 +24,12 @@ const unavailableCodes = codes("210 209 279 242 236 516 81 60 202 252 243");
 const retryAfter: Partial<Record<ErrorCode, number>> = { statistics_away: 2, rate_limited: 5, statistics_full: 60 };
 
 function codeOf(error: Error, act: StatisticsOperation): ErrorCode | undefined {
-  if (act === "add" && noSpace.test(error.message)) return "statistics_full";
+  if (act === "add" && isDiskFull(error)) return "statistics_full";
   if (error instanceof ClickHouseError) {
     if (act === "add" && error.code === notEnoughSpace) return "statistics_full";
     if (act === "add" && tooManyInserts.has(error.code)) return "rate_limited";
     if (queryTooExpensive.has(error.code)) return "statistics_too_slow";
-    return unavailableCodes.has(error.code) || noSpace.test(error.message) ? "statistics_away" : undefined;
+    return unavailableCodes.has(error.code) || isDiskFull(error) ? "statistics_away" : undefined;
   }
   if ("code" in error && connectionLost.has(String(error.code))) return "statistics_away";
   return /socket hang up|timeout|aborted|bad gateway|service unavailable/i.test(error.message)
