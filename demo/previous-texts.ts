@@ -45,7 +45,7 @@ export const formsWhenHeld: Record<string, (form: VersionForm) => VersionForm> =
   }),
 };
 
-/** Fields that the developer has corrected and marked while the version is still on hold. */
+/** Held fields that a demo developer has already corrected and marked, by package name. */
 export const fieldsFixedWhileHeld: Record<string, string[]> = { "in.sahyadri.vyaparbahi": ["supportEmail"] };
 
 /** Messages between developer and reviewer about a held field. */

@@ -27,7 +27,7 @@ import type { DemoEditorialCover, DemoEditorial, DemoEditorialTexts } from "./ca
 import { frontPageItems } from "./catalogue/editorials/front-page.ts";
 import { newsItems } from "./catalogue/editorials/news.ts";
 import { showItems } from "./catalogue/editorials/shows.ts";
-import { storyItems } from "./catalogue/editorials/stories.ts";
+import { demoArticles } from "./catalogue/editorials/articles.ts";
 import type { DemoClock } from "./demo-clock.ts";
 import type { DemoPeople } from "./seed-accounts.ts";
 import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
@@ -95,7 +95,7 @@ type MediaRow = typeof editorialMedia.$inferInsert & { readonly id: string };
 /** Pictures and sounds stored as files, by their names in the catalogue. */
 export type EditorialFiles = ReadonlyMap<string, MediaRow>;
 
-const items = [...newsItems, ...storyItems, ...showItems, ...frontPageItems];
+const items = [...newsItems, ...demoArticles, ...showItems, ...frontPageItems];
 
 /** Draws and stores the media of items, ahead of the transaction that refers to them. */
 export async function storeEditorialFiles({ files }: Pick<Services, "files">): Promise<EditorialFiles> {

@@ -7,7 +7,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { addReplyUnchecked } from "#server/ratings/reply-to-rating.ts";
 import { ingestRatings } from "#server/ratings/ingest-ratings.ts";
-import { countRatingWordsJob, countRatingWordsNow } from "#server/ratings/words/count-words.ts";
+import { countRatingWordsJob, countRatingWordsNow } from "#server/ratings/words/count-trending-words.ts";
 import type { Services } from "#server/services.ts";
 import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
 import { demoApps } from "./catalogue/demo-apps.ts";

@@ -1,5 +1,5 @@
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import type { ScreenFailure } from "#ui/page/failure-report.ts";
 
 const maxLength = { error: 500, path: 500, component: 2000 } as const;
@@ -25,7 +25,7 @@ async function sendAll(): Promise<void> {
   sending = true;
   try {
     for (let [report] = readQueue(); report && navigator.onLine; [report] = readQueue()) {
-      await callApi(schemalessCalls.reportFailure, { body: report });
+      await callApi(signedOutCalls.reportFailure, { body: report });
       writeQueue(readQueue().slice(1));
     }
   } catch {

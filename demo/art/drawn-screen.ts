@@ -28,7 +28,7 @@ export type ScreenBlock =
   | { kind: "map" }
   /** A square code to scan. */
   | { kind: "code" }
-  /** A message with its reply button. */
+  /** A drawn chat message with its reply button. */
   | { kind: "message"; lines: string[]; label: string }
   /** A player: cover with the app's glyph, song, singer, progress from 0 to 100. */
   | { kind: "player"; song: string; singer: string; progress: number }

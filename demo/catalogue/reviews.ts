@@ -12,7 +12,7 @@ export interface DemoReview {
   readonly reply?: string;
 }
 
-/** Each app gets some of these, in its own order. */
+/** Reviews of the demo store. Each app gets some of them, in its own order. */
 export const demoReviews: readonly DemoReview[] = [
   { author: "Gurpreet S.", language: "pa-IN", stars: 1, text: "ਨਵੀਂ ਅਪਡੇਟ ਤੋਂ ਬਾਅਦ ਐਪ ਖੁੱਲ੍ਹਦੇ ਹੀ ਬੰਦ ਹੋ ਜਾਂਦੀ ਹੈ। ਪਹਿਲਾਂ ਠੀਕ ਸੀ।" },
   {

@@ -8,7 +8,7 @@ import {
   visitEventName,
 } from "#contract/statistics/console-analytics/event-tags.ts";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { apiRoot } from "#providers/http/send.ts";
 import { getAccessToken } from "#providers/http/session-storage.ts";
 import { readUtmData } from "./utm.ts";
@@ -87,8 +87,8 @@ async function send(batch: typeof waiting): Promise<boolean> {
   const token = getAccessToken();
   const events = batch.map(({ at, ...event }) => ({ ...event, agoMs: Math.max(0, Date.now() - at) }));
   try {
-    await fetch(`${apiRoot}${schemalessCalls.tellEvents.path}`, {
-      method: schemalessCalls.tellEvents.method,
+    await fetch(`${apiRoot}${signedOutCalls.tellEvents.path}`, {
+      method: signedOutCalls.tellEvents.method,
       // Sent even if the page is closed meanwhile.
       keepalive: true,
       credentials: "same-origin",

@@ -1,17 +1,17 @@
 import type { AuthProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
 import { takePrefetchedProfile } from "./prefetch-profile.ts";
-import { rememberNotFoundPath } from "./not-found-path.ts";
+import { rememberNotFoundPath } from "./remember-missing-path.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { clearSession, hasSession } from "#providers/http/session-storage.ts";
 
 export function fetchProfile(client: QueryClient) {
   return client.fetchQuery({
     queryKey: ["auth", "profile"],
-    queryFn: () => takePrefetchedProfile() ?? callApi(schemalessCalls.profile, {}),
+    queryFn: () => takePrefetchedProfile() ?? callApi(signedOutCalls.profile, {}),
     staleTime: 10 * 60_000,
   });
 }

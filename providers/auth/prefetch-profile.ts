@@ -1,13 +1,13 @@
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { refreshWithProfile } from "#providers/http/refresh-token.ts";
 import { hasSession, sessionEpoch } from "#providers/http/session-storage.ts";
 
 let prefetched: { readonly epoch: string; readonly profile: Promise<Profile> } | null = null;
 
 const requestProfile = async (): Promise<Profile> =>
-  (await refreshWithProfile()) ?? callApi(schemalessCalls.profile, {});
+  (await refreshWithProfile()) ?? callApi(signedOutCalls.profile, {});
 
 /** Requests the profile together with the token, while the console's code is still loading. */
 export function prefetchProfile(): void {

@@ -2,11 +2,11 @@ import type * as z from "zod";
 import type { LoginRequest } from "#contract/accounts/auth/session.ts";
 import { fetchSupportIdentity } from "./support-identity.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { clearSession, storeToken, markForcedLogout, resetActingAsDeveloper } from "#providers/http/session-storage.ts";
 
 export async function signIn(login: z.input<typeof LoginRequest>): Promise<void> {
-  const { accessToken } = await callApi(schemalessCalls.login, { body: login });
+  const { accessToken } = await callApi(signedOutCalls.login, { body: login });
   resetActingAsDeveloper();
   storeToken(accessToken, true);
   void fetchSupportIdentity(accessToken);
@@ -14,7 +14,7 @@ export async function signIn(login: z.input<typeof LoginRequest>): Promise<void>
 
 /** Ends the session here and on the server; here even if the server doesn't answer. */
 export async function signOut(): Promise<void> {
-  const leaving = callApi(schemalessCalls.logout, {}).catch(() => undefined);
+  const leaving = callApi(signedOutCalls.logout, {}).catch(() => undefined);
   // From here on, no tab restarts the session, whatever request is still running.
   markForcedLogout();
   await leaving;

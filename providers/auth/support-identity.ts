@@ -1,6 +1,6 @@
 import type { accountCalls } from "#contract/accounts/auth/calls.ts";
 import type { CallOutput } from "#contract/call.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { sendApiRequest } from "#providers/http/send.ts";
 import { sessionEpoch } from "#providers/http/session-storage.ts";
 
@@ -19,7 +19,7 @@ export async function fetchSupportIdentity(token: string): Promise<void> {
   // Uses the login's own token: it is fresh, and this must not start a refresh beside the console's first requests.
   const response = sendApiRequest({
     method: "GET",
-    path: schemalessCalls.irisToken.path,
+    path: signedOutCalls.irisToken.path,
     headers: { authorization: `O-Bearer ${token}` },
   });
   held = await response.then(

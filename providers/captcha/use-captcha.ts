@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { CaptchaChallenge } from "#contract/accounts/auth/captcha.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { solveHcaptcha } from "./hcaptcha.ts";
 import { solveAltcha } from "./solve-altcha.ts";
 
@@ -49,7 +49,7 @@ export function useCaptcha(wanted = true) {
   const prepare = useCallback((): Promise<Answer> => {
     const work = async () => {
       setState({ kind: "working" });
-      return solveCaptcha(await callApi(schemalessCalls.captcha, {}), place, setState);
+      return solveCaptcha(await callApi(signedOutCalls.captcha, {}), place, setState);
     };
     ready.current ??= work().catch((error: unknown) => {
       ready.current = null;

@@ -1,6 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { createPreviewRoute, createTestMailRoute } from "#server/messaging/announcements/preview-announcement.ts";
-import { resumeAnnouncementRoute } from "#server/messaging/announcements/resume-announcement.ts";
+import { resumeAnnouncementRoute } from "#server/messaging/announcements/resume-failed-announcement.ts";
 import { cancelAnnouncementRoute, sendAnnouncementRoute } from "#server/messaging/announcements/send-announcement.ts";
 import { sendAnnouncementHandler } from "#server/messaging/announcements/send-announcement-job.ts";
 import { serveAnnouncementUnsubscribe } from "#server/messaging/announcements/serve-unsubscribe.ts";

@@ -7,7 +7,7 @@ import { uploadReferences } from "#server/platform/files/upload-references.ts";
 import { sweepIncomingFiles } from "#server/platform/http/sweep-incoming-files.ts";
 import { serveEventStream } from "#server/platform/live/serve-event-stream.ts";
 import { referenceRoutes } from "#server/platform/reference/reference.handlers.ts";
-import { serveBadges } from "#server/platform/status/badges/serve-badges.ts";
+import { serveBadges } from "#server/platform/status/store-badges/serve-store-badges.ts";
 import { statusRoutes } from "#server/platform/status/status.handlers.ts";
 
 /** Technical calls that belong to no domain: reference data, exports, start-up data, files and live events. */

@@ -17,7 +17,7 @@ import { editorialMediaReferences } from "#server/publishing/editorials/media/me
 import {
   uploadEditorialAudioRoute,
   uploadEditorialPictureRoute,
-} from "#server/publishing/editorials/media/upload-media.ts";
+} from "#server/publishing/editorials/media/upload-picture-or-audio.ts";
 import { serveNewsletterUnsubscribe } from "#server/publishing/editorials/newsletter/newsletter-unsubscribe.ts";
 import { sendNewsletterIssueHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
 import {
@@ -31,7 +31,7 @@ import {
   trackViewRoute,
 } from "#server/publishing/editorials/reading/like-and-track.ts";
 import {
-  getEditorialCountsRoute,
+  getReaderSectionCountsRoute,
   getEditorialRoute,
   searchEditorialsRoute,
   listSpeaksRoute,
@@ -96,7 +96,7 @@ export const publishingDomain: Domain = {
     listTestimonialsRoute,
     getAwsCampaignRoute,
     searchEditorialsRoute,
-    getEditorialCountsRoute,
+    getReaderSectionCountsRoute,
     setEditorialLikeRoute,
     trackImpressionRoute,
     trackViewRoute,

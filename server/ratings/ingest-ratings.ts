@@ -15,7 +15,7 @@ import {
   saveRatings,
   emitRatingsChange,
 } from "./ratings.store.ts";
-import { enqueueRatingWordCount } from "./words/count-words.ts";
+import { enqueueRatingWordCount } from "./words/count-trending-words.ts";
 import { findRatingWithdrawals, saveRatingWithdrawals } from "./withdrawals.store.ts";
 
 interface IngestResult {

@@ -7,7 +7,7 @@ import { flushBeforeSignOut } from "#providers/auth/before-sign-out.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { useStartup } from "./use-startup.ts";
+import { useStartupInfo } from "./use-startup.ts";
 import { useHasView } from "../signed-in/use-views.ts";
 import { usePalette } from "./palette-context.ts";
 import { popupContainer } from "./popup-container.ts";
@@ -25,7 +25,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const navigate = useNavigate();
   const { mutate: logOut } = useLogout();
   const { name, email, developerName, actor } = useProfile();
-  const startup = useStartup();
+  const startup = useStartupInfo();
   const hasScreen = useHasView("/outbox");
   const hasOutbox = hasScreen && startup?.outbox === true;
   const notify = useNotify();

@@ -3,6 +3,6 @@ import type { StartupInfo } from "#contract/platform/status/startup.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 /** The server's startup data; undefined until it arrives. */
-export function useStartup(): StartupInfo | undefined {
+export function useStartupInfo(): StartupInfo | undefined {
   return useCall(storeCalls.startup, {}).data;
 }

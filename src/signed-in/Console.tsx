@@ -23,7 +23,7 @@ import { toRefineResources } from "./refine-resources.tsx";
 import { ScreenRoutes } from "./ScreenRoutes.tsx";
 import { DocumentTitleHandler } from "@refinedev/react-router";
 import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
-import { useStartup } from "../shell/use-startup.ts";
+import { useStartupInfo } from "../shell/use-startup.ts";
 import { useCurrentView } from "./use-views.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
@@ -110,7 +110,7 @@ function PageTitle() {
   const { t, i18n } = useTranslation("shell");
   const view = useCurrentView();
   const title = view?.title ?? "notFound";
-  const startup = useStartup();
+  const startup = useStartupInfo();
   const store = startup?.storeName ?? t("product.short");
   useTrackPageVisits(view?.title, startup?.analytics);
   // Refine's handler runs when the URL changes; the key renews it for a new language or title.

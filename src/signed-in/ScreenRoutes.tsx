@@ -11,7 +11,7 @@ import { useAllowedViews, useCurrentView, useStartPath } from "./use-views.ts";
 import { Home, Search } from "lucide-react";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { notFoundPath } from "#providers/auth/not-found-path.ts";
+import { notFoundPath } from "#providers/auth/remember-missing-path.ts";
 import { KeyHint, searchShortcutLabel } from "#ui/marks/KeyHint.tsx";
 import { usePalette } from "../shell/palette-context.ts";
 import styles from "./NotFound.module.css";

@@ -6,7 +6,7 @@ import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useTranslation } from "react-i18next";
 import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
-import { useStartup } from "#resources/accounts/auth/use-startup.ts";
+import { useStartupInfo } from "#resources/accounts/auth/use-startup.ts";
 
 /** The outbox of a demo server is readable before anyone signs in: it has the verification mail. */
 const outbox = {
@@ -72,7 +72,7 @@ type Title = (typeof signedOutScreens)[number]["title"] | "login" | "outbox";
  */
 function usePageTitle(title: Title): void {
   const { t } = useTranslation("shell");
-  const { startup } = useStartup();
+  const { startup } = useStartupInfo();
   useTrackPageVisits(title, startup?.analytics);
   const text = `${t(`title.${title}`)} · ${startup?.storeName ?? t("product.short")}`;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { ingestionEnvironment, publishedApp } from "#tests/support/builders/events.ts";
-import { keepSending, type Producer } from "./batch-sending.ts";
+import { keepSending, type Producer } from "./event-producer.ts";
 import { callerOf } from "./caller.ts";
 import { faultsOfStore } from "./counted-once.ts";
 import { seedDirectory } from "./seeded-directory.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { diffFields, mergeFields } from "#ui/form/three-way-merge.ts";
-import { isSameLocalizedText, mergeTranslations } from "#ui/translations/translation-draft.ts";
+import { isSameTitleAndDescription, mergeTranslations } from "#ui/translations/translation-draft.ts";
 
 type Fields = Readonly<Record<string, number | readonly number[] | undefined>>;
 const names = ["a", "b", "c", "d"];
@@ -71,9 +71,9 @@ test("loses no translation I wrote, and follows the saved text in every other la
     fc.property(draft, draft, draft, (base, mine, theirs) => {
       const merged = mergeTranslations({ base, mine, theirs }).texts;
       for (const language of languageCodes) {
-        const isMine = !isSameLocalizedText(mine.texts[language], base.texts[language]);
+        const isMine = !isSameTitleAndDescription(mine.texts[language], base.texts[language]);
         const expected = (isMine ? mine : theirs).texts[language];
-        expect(isSameLocalizedText(merged[language], expected)).toBe(true);
+        expect(isSameTitleAndDescription(merged[language], expected)).toBe(true);
       }
     }),
   );

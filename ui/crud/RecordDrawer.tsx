@@ -15,7 +15,7 @@ interface RecordDrawerProps {
   /** Accessible name of the drawer. */
   label: string;
   head: ReactNode;
-  /** Empty while the record loads or has failed to load; then `children` says so. */
+  /** The record's tabs; none while it loads or after it failed to load, which `children` then says. */
   tabs: readonly DrawerTab[];
   foot?: ReactNode;
   previous: (() => void) | undefined;

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   /** One icon, or up to three in a row. */
   icons: readonly LucideIcon[];
   title: ReactNode;
-  /** Explains which content will appear here, and why it isn't there yet. */
+  /** Text that says which content will appear here, and why there is none yet. */
   text?: ReactNode;
   /** The only action. */
   children?: ReactNode;

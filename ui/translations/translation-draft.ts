@@ -31,7 +31,7 @@ export function toTranslationDraft(texts: readonly SavedTranslation[]): Translat
   return { texts: Object.fromEntries(words), confirmed: [] };
 }
 
-export function isSameLocalizedText(
+export function isSameTitleAndDescription(
   first: LocalizedText = emptyLocalizedText,
   second: LocalizedText = emptyLocalizedText,
 ): boolean {
@@ -44,14 +44,14 @@ export function nonEmptyTexts({
 }: Pick<TranslationDraft, "texts">): (LocalizedText & { language: LanguageCode })[] {
   return languageCodes.flatMap((language) => {
     const words = texts[language];
-    return words && !isSameLocalizedText(words) ? [{ language, ...words }] : [];
+    return words && !isSameTitleAndDescription(words) ? [{ language, ...words }] : [];
   });
 }
 
 export function isDraftChanged(draft: TranslationDraft, since: TranslationDraft): boolean {
   return (
     draft.confirmed.length > 0 ||
-    languageCodes.some((code) => !isSameLocalizedText(draft.texts[code], since.texts[code]))
+    languageCodes.some((code) => !isSameTitleAndDescription(draft.texts[code], since.texts[code]))
   );
 }
 
@@ -85,10 +85,10 @@ export function translationState(
   known: readonly SavedTranslation[],
   code: RegionalLanguageCode,
 ): TranslationState {
-  if (isSameLocalizedText(draft.texts[code])) return "missing";
-  if (!isSameLocalizedText(draft.texts[code], base.texts[code]) || draft.confirmed.includes(code)) return "fresh";
+  if (isSameTitleAndDescription(draft.texts[code])) return "missing";
+  if (!isSameTitleAndDescription(draft.texts[code], base.texts[code]) || draft.confirmed.includes(code)) return "fresh";
   const wasStale = known.some(({ language, stale }) => language === code && stale);
-  return wasStale || !isSameLocalizedText(draft.texts[consoleLanguage], base.texts[consoleLanguage])
+  return wasStale || !isSameTitleAndDescription(draft.texts[consoleLanguage], base.texts[consoleLanguage])
     ? "stale"
     : "fresh";
 }
@@ -109,7 +109,7 @@ export function mergeTranslations({ base, mine, theirs }: ThreeWay<TranslationDr
   readonly conflicts: MergeConflict[];
 } {
   const sides = { base: base.texts, mine: mine.texts, theirs: theirs.texts };
-  const { merged, conflicts } = mergeFields(sides, { fields: languageCodes, isSame: isSameLocalizedText });
+  const { merged, conflicts } = mergeFields(sides, { fields: languageCodes, isSame: isSameTitleAndDescription });
   return {
     texts: Object.fromEntries(nonEmptyTexts({ texts: merged }).map(({ language, ...words }) => [language, words])),
     conflicts: conflicts.map(({ path, ...both }) => ({

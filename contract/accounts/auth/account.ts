@@ -18,7 +18,7 @@ export type ActingEndReason = (typeof actingEndReasons)[number];
 /** Compared in lower case; 254 is the longest address SMTP can carry (RFC 5321). */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("email_invalid"));
 
-/** Form with a single email field. */
+/** Schema of a form whose only field is an email address. */
 export const EmailForm = z.object({ email: Email });
 
 /** Password being chosen. The schema checks only its length; the server also rejects common passwords. */

@@ -42,7 +42,7 @@ export const ReviewTimeStatistics = ReviewDecisionTimes.extend({
   histogram: z.array(z.int()),
   /** First submissions. */
   first: ReviewDecisionTimes,
-  /** Resubmissions after a hold. */
+  /** Decision times of resubmissions after a hold. */
   resubmitted: ReviewDecisionTimes,
 });
 export type ReviewTimeStatistics = z.infer<typeof ReviewTimeStatistics>;

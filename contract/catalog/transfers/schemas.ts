@@ -32,7 +32,7 @@ export const TransferRow = z.strictObject({
   from: Party,
   to: Party,
   side: z.enum([...transferSides, "staff"]),
-  /** Staff member who began it; null unless the viewer is staff. */
+  /** Staff member who began the transfer; null for viewers who are not staff. */
   startedBy: z.string().nullable(),
   createdAt: Instant,
   /** When it entered its status. */

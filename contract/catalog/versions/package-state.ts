@@ -10,7 +10,7 @@ export function isFewerDevicesFinding({ code }: Pick<Finding, "code">): boolean 
   return fewerDevicesFindings.some((finding) => finding === code);
 }
 
-/** Bundle that passed inspection, so that APKs can be built from it. */
+/** Whether a file is a bundle that passed inspection, so that APKs can be built from it. */
 export function isPassedBundle<F extends Pick<PackageFile, "kind" | "verdict">>(file: F | undefined): file is F {
   return file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
 }

@@ -87,7 +87,7 @@ export const ContentTypeUsage = z.strictObject({
 export type ContentTypeUsage = z.infer<typeof ContentTypeUsage>;
 
 export const ContentList = listOf(ContentItem).extend({
-  /** Usage of the whole app, independent of the filters. */
+  /** Files and placements of each content type in the whole app, whatever the filters. */
   use: z.array(ContentTypeUsage),
 });
 

@@ -17,7 +17,7 @@ export const appealOutcomes = ["upheld", "reversed"] as const satisfies readonly
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
 /** Maximum characters, and files per appeal. */
-export const appealLimits = { text: 2000, answer: 2000, files: 5 } as const;
+export const appealFormLimits = { text: 2000, answer: 2000, files: 5 } as const;
 
 export const AppealFile = z.strictObject({
   id: Id,

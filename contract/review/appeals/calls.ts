@@ -7,7 +7,7 @@ import {
   Appeal,
   appealableStatuses,
   AppealCase,
-  appealLimits,
+  appealFormLimits,
   appealOutcomes,
   AppealRow,
   VersionAppeals,
@@ -42,7 +42,7 @@ export const appealCalls = {
     body: z.strictObject({
       versionId: Id,
       transitionId: Id,
-      text: z.string().trim().min(1).max(appealLimits.text),
+      text: z.string().trim().min(1).max(appealFormLimits.text),
     }),
     response: Appeal,
     errors: ["version_not_found", "decision_gone", "appeal_made"],
@@ -114,7 +114,7 @@ export const appealCalls = {
       revision: Revision,
       outcome: z.enum(appealOutcomes),
       /** Answer shown to the developer. */
-      answer: z.string().trim().min(1).max(appealLimits.answer),
+      answer: z.string().trim().min(1).max(appealFormLimits.answer),
     }),
     response: AppealCase,
     errors: ["appeal_not_found", "appeal_closed", "appeal_own_decision", "revision_conflict"],

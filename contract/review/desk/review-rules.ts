@@ -14,7 +14,7 @@ export const ReviewRules = z.strictObject({
 });
 export type ReviewRules = z.infer<typeof ReviewRules>;
 
-/** Settings until a superadmin changes them. */
+/** Share of second opinions and due hours of each lane until a superadmin changes them. */
 export const defaultReviewRules: ReviewRules = { secondOpinionPercent: 10, dueHours: { ...laneDueHours } };
 
 /** Changes listed on the page; the audit log has all of them. */

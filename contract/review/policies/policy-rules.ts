@@ -262,7 +262,7 @@ export function fieldsOfPolicy(id: PolicyId): ReviewField[] {
   return reviewFields.filter((field) => reviewFieldContents[field].policy === id);
 }
 
-export interface PolicyReason {
+export interface ReasonPolicyInput {
   readonly key?: string | null;
   readonly policyLink?: string | null;
   readonly fields: readonly ReviewField[];
@@ -272,7 +272,7 @@ export interface PolicyReason {
  * Policy behind a reason: the one that its link names, that lists its key, or that covers its first field. Any other
  * reason of a superadmin falls under `reviews`.
  */
-export function policyForReason({ key, policyLink, fields }: PolicyReason): PolicyId {
+export function policyForReason({ key, policyLink, fields }: ReasonPolicyInput): PolicyId {
   const linked = /^\/policy-center\/([a-z0-9-]+)/.exec(policyLink ?? "")?.[1];
   if (linked !== undefined && isPolicyId(linked)) return linked;
   const listed = findRule(({ reasons = [] }) => typeof key === "string" && reasons.includes(key));

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useStartup } from "./use-startup.ts";
+import { useStartupInfo } from "./use-startup.ts";
 
 /** Hints for a mail that has not arrived, with a link to the outbox if the server has one. */
 export function MissingMailHelp() {
   const { t } = useTranslation("accounts");
-  const { startup } = useStartup();
+  const { startup } = useStartupInfo();
   return (
     <>
       <p className="text-12 faint">{t("mailSent.spam")}</p>

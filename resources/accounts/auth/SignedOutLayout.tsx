@@ -6,7 +6,7 @@ import { type LanguageCode, languages } from "#contract/platform/reference/langu
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
 import { BrandName } from "#ui/marks/Brand.tsx";
-import { useStartup } from "./use-startup.ts";
+import { useStartupInfo } from "./use-startup.ts";
 import styles from "./SignedOutLayout.module.css";
 
 function LanguageSelect() {
@@ -42,7 +42,7 @@ interface SignedOutLayoutProps {
 /** Layout of all signed-out pages. */
 export function SignedOutLayout({ children, aside, wide = false }: SignedOutLayoutProps) {
   const { t } = useTranslation("shell");
-  const { startup } = useStartup();
+  const { startup } = useStartupInfo();
   const track = useTrack();
   return (
     <div className={aside ? `${styles.split} ${wide ? styles.roomy : ""}` : undefined}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { StartupInfo } from "#contract/platform/status/startup.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 
 interface StartupState {
   readonly startup: StartupInfo | null;
@@ -13,14 +13,14 @@ let pending: Promise<StartupInfo> | null = null;
 
 /** Components that ask at the same time share one request. */
 function fetchStartup(): Promise<StartupInfo> {
-  pending ??= callApi(schemalessCalls.startup, {}).finally(() => {
+  pending ??= callApi(signedOutCalls.startup, {}).finally(() => {
     pending = null;
   });
   return pending;
 }
 
 /** The server's public startup data. Signed-out pages have no query cache; this is their only query. */
-export function useStartup(): StartupState {
+export function useStartupInfo(): StartupState {
   const [state, setState] = useState<StartupState>({ startup: cached, failed: false });
   const ask = useCallback(() => {
     fetchStartup().then(

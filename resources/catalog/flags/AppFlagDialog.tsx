@@ -13,7 +13,7 @@ import { languages } from "#contract/platform/reference/languages.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { type FlagChange, useFlagForm } from "./use-flag-form.ts";
@@ -71,7 +71,7 @@ export function AppFlagDialog({ app, developer, flag, wanted, onClose }: FlagDia
         <Effects effects={listAppFlagEffects(flag, form.typed)} developer={developer.name} language={language} />
         {!isOff && (
           <>
-            <LongTextField
+            <TextAreaField
               label={t("dialog.text")}
               help={audience === "developer" ? t("dialog.textForDeveloper", { language }) : t("dialog.textForStaff")}
               rows={4}

@@ -9,7 +9,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -60,7 +60,7 @@ export function VisibilityDecisionCard({ request }: { request: VisibilityRequest
           onChange={setDecision}
         />
         {rejects && (
-          <LongTextField
+          <TextAreaField
             label={t("decide.reason")}
             help={t("decide.reasonHelp")}
             rows={3}

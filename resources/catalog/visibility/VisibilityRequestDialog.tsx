@@ -15,7 +15,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 /** Requested visibility, the reason, and for an external app the address of its file. */
@@ -88,7 +88,7 @@ export function VisibilityRequestDialog({
             )}
           </Field>
         )}
-        <LongTextField
+        <TextAreaField
           label={t("ask.why")}
           help={t("ask.whyHelp", { count: visibilityRequestLimits.minWhy })}
           rows={3}

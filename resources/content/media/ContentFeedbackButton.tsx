@@ -9,7 +9,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 /** Button and dialog to send support feedback about content. */
@@ -65,7 +65,7 @@ export function ContentFeedbackButton() {
               />
             )}
           </Field>
-          <LongTextField
+          <TextAreaField
             label={t("feedback.description")}
             help={t("feedback.help", { count: contactLimits.message.least })}
             rows={4}

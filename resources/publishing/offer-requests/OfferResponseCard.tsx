@@ -13,7 +13,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -51,7 +51,7 @@ export function OfferResponseCard({ request }: { request: OfferRequest }) {
           options={staffOfferRequestStates.map((value) => ({ value, label: t(`state.${value}`) }))}
           onChange={setState}
         />
-        <LongTextField
+        <TextAreaField
           label={t("answer.text")}
           help={t(`answer.help.${state}`)}
           rows={3}

@@ -4,7 +4,7 @@ import { ratingStars } from "#contract/ratings/rating.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { StarRow } from "../parts/StarRow.tsx";
+import { RatingStars } from "../parts/RatingStars.tsx";
 
 /** Average, ratings by stars, and the share of reviews with a reply. */
 export function RatingSummaryCard({ summary }: { summary: RatingSummary }) {
@@ -16,7 +16,7 @@ export function RatingSummaryCard({ summary }: { summary: RatingSummary }) {
     const count = stars[ratingStar - 1] ?? 0;
     return {
       key: String(ratingStar),
-      name: <StarRow stars={ratingStar} size={12} />,
+      name: <RatingStars stars={ratingStar} size={12} />,
       size: count,
       numbers: [number(count), ratings === 0 ? "–" : percent(count / ratings)],
     };
@@ -34,7 +34,7 @@ export function RatingSummaryCard({ summary }: { summary: RatingSummary }) {
             )}
             {average !== null && (
               <span aria-hidden>
-                <StarRow stars={Math.round(average)} size={16} />
+                <RatingStars stars={Math.round(average)} size={16} />
               </span>
             )}
             <span className="text-13 soft">

@@ -12,7 +12,7 @@ import { ratingCalls } from "#contract/ratings/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { StarRow } from "../parts/StarRow.tsx";
+import { RatingStars } from "../parts/RatingStars.tsx";
 
 function YourReply({ reply }: { reply: NonNullable<Rating["reply"]> }) {
   const { t } = useTranslation("ratings");
@@ -102,7 +102,7 @@ function RatingHistory({ ratingId }: { ratingId: string }) {
       {data.items.map(({ kind, at, stars, title, text, by }) => (
         <li key={`${kind} ${at}`} className={`stack gap-4 ${styles.quoted}`}>
           <span className="row gap-8 text-12 faint">
-            {t(`history.${kind}`)} {stars !== null && <StarRow stars={stars} size={12} />}{" "}
+            {t(`history.${kind}`)} {stars !== null && <RatingStars stars={stars} size={12} />}{" "}
             <DateTime at={at} form="full" />
             {by && <bdi>{t("history.by", { name: by })}</bdi>}
           </span>

@@ -8,7 +8,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { StarRow } from "../parts/StarRow.tsx";
+import { RatingStars } from "../parts/RatingStars.tsx";
 import { ReviewBody } from "./ReviewBody.tsx";
 import type { SelectedReview } from "./use-selected-review.ts";
 import { openAdjacentReview } from "./use-review-shortcuts.ts";
@@ -22,7 +22,7 @@ function Head({ rating }: { rating: Rating }) {
   return (
     <span className="row gap-8">
       <bdi className="text-16">{rating.author || t("list.someone")}</bdi>
-      <StarRow stars={rating.stars} />
+      <RatingStars stars={rating.stars} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { StarRow } from "../parts/StarRow.tsx";
+import { RatingStars } from "../parts/RatingStars.tsx";
 import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
 import parts from "../ratings.module.css";
 import styles from "./inbox.module.css";
@@ -57,7 +57,7 @@ export function ReviewRow({ rating, chosen }: { rating: Rating; chosen: Selected
           >
             <bdi>{name}</bdi>
           </button>
-          <StarRow stars={stars} />
+          <RatingStars stars={stars} />
           <span className="text-13 faint">
             {versionName && (
               <>

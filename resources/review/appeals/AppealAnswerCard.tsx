@@ -1,10 +1,15 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { type AppealCase, appealLimits, type AppealOutcome, appealOutcomes } from "#contract/review/appeals/appeals.ts";
+import {
+  type AppealCase,
+  appealFormLimits,
+  type AppealOutcome,
+  appealOutcomes,
+} from "#contract/review/appeals/appeals.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import type { AppealAnswerFormState } from "./use-appeal-answer-form.ts";
@@ -29,11 +34,11 @@ export function AppealAnswerCard({ appeal, answering }: { appeal: AppealCase; an
           }))}
           onChange={setOutcome}
         />
-        <LongTextField
+        <TextAreaField
           label={t("answer.text")}
           help={t("answer.help", { name: appeal.developer.name })}
           rows={4}
-          maxLength={appealLimits.answer}
+          maxLength={appealFormLimits.answer}
           value={text}
           onChange={setText}
         />

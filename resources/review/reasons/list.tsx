@@ -90,7 +90,7 @@ function useColumns() {
   };
 }
 
-/** Reason templates with what they apply to, their translations, and recent uses. */
+/** Screen that lists reason templates with the fields they apply to, their translations and recent uses. */
 export function ReviewReasonList() {
   const { t } = useTranslation(["reasons", "versions"]);
   const table = useCallTable(reviewReasons);

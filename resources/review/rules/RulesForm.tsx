@@ -7,7 +7,7 @@ import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useRulesForm } from "./use-rules-form.ts";
@@ -56,7 +56,7 @@ export function RulesForm({ now }: { now: CurrentReviewRules }) {
         </div>
         {mayChange && (
           <>
-            <LongTextField
+            <TextAreaField
               label={t("form.reason")}
               help={t("form.reasonHelp")}
               rows={2}

@@ -7,7 +7,7 @@ import type { RecordedOpinion } from "#contract/review/second-opinions/second-op
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import type { OpinionFormState } from "./use-opinion-form.ts";
 
@@ -35,7 +35,7 @@ export function OpinionForm({ finding }: { finding: OpinionFormState }) {
               : t("form.fields", { fields: named.map((field) => t(`versions:field.${field}`)).join(", ") })}
           </p>
         )}
-        <LongTextField
+        <TextAreaField
           label={t("form.reason")}
           {...(decision === "approve" && { optional: t("form.optional") })}
           rows={4}

@@ -10,14 +10,14 @@ export function secondOpinionPath(id: string): string {
 }
 
 /** Decisions with a second opinion; simple-rest loads the list. */
-export const secondOpinions = {
+export const secondOpinionData = {
   name: "second-opinions",
   calls: { getList: secondOpinionCalls.listSecondOpinions, getOne: secondOpinionCalls.secondOpinion },
 } as const;
 
 /** Decisions that a second reviewer checks without knowing the first one's opinion. */
 export const resource: ConsoleResource = {
-  ...secondOpinions,
+  ...secondOpinionData,
   access: { action: "read", subject: "Review" },
   list: {
     path: secondOpinionsPath,

@@ -8,7 +8,7 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { DecisionTag } from "./DecisionTag.tsx";
 import { secondOpinionPath } from "./index.tsx";
-import { secondOpinions } from "./index.tsx";
+import { secondOpinionData } from "./index.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { StatisticTile } from "#ui/page/StatisticTile.tsx";
@@ -26,7 +26,7 @@ function OpinionCell({ opinion }: { opinion: RecordedOpinion | null }) {
 /** Decisions waiting for a second opinion, and those with both opinions. */
 export function SecondOpinionList() {
   const { t } = useTranslation("opinions");
-  const table = useCallTable(secondOpinions, { everyMs: 60_000, live: true });
+  const table = useCallTable(secondOpinionData, { everyMs: 60_000, live: true });
   const nameOf = ({ title, versionName }: SecondOpinionRow) =>
     versionName === null ? title : t("version", { title, version: versionName });
   const words = (opinion: RecordedOpinion | null) =>

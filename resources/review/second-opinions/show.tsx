@@ -20,12 +20,12 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { DecisionTag } from "./DecisionTag.tsx";
 import { secondOpinionsPath } from "./index.tsx";
 import { BlindReview } from "./BlindReview.tsx";
-import { secondOpinions } from "./index.tsx";
+import { secondOpinionData } from "./index.tsx";
 import { useOpinionForm } from "./use-opinion-form.ts";
 
 /** One second opinion: the submission for the second reviewer, and both opinions afterwards. */
 export function SecondOpinionShow() {
-  const { query } = useCallShow(secondOpinions);
+  const { query } = useCallShow(secondOpinionData);
   return <Show query={query}>{(record) => <OpinionDetails record={record} />}</Show>;
 }
 

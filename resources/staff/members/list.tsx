@@ -117,7 +117,7 @@ interface OpenPanel {
   readonly panel: MemberPanelName;
 }
 
-/** Staff members with role, state and last login. */
+/** Screen that lists staff members with role, state and last login. */
 export function StaffList() {
   const { t } = useTranslation("staff");
   const table = useCallTable(staffMembers);

@@ -18,7 +18,7 @@ import { TicketFilesField } from "#resources/support/tickets/parts/TicketFilesFi
 import { useTicketFiles } from "#resources/support/tickets/parts/use-ticket-files.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
@@ -85,7 +85,7 @@ export function TicketAnswerForm({ ticket }: { ticket: Ticket }) {
         options={ticketMessageKinds.map((value) => ({ value, label: t(`answer.${value}`) }))}
         onChange={setKind}
       />
-      <LongTextField
+      <TextAreaField
         key={kind}
         label={t(kind === "note" ? "answer.noteLabel" : "answer.messageLabel")}
         help={t(kind === "note" ? "answer.noteHelp" : "answer.messageHelp")}

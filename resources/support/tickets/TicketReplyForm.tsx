@@ -9,7 +9,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { TicketFilesField } from "./parts/TicketFilesField.tsx";
 import { useTicketFiles } from "./parts/use-ticket-files.ts";
@@ -38,7 +38,7 @@ export function TicketReplyForm({ ticket }: { ticket: Ticket }) {
   return (
     <div className="stack gap-12">
       <UnsavedChangesGuard unsaved={() => !isEmpty} />
-      <LongTextField
+      <TextAreaField
         label={t("reply.label")}
         rows={4}
         maxLength={ticketLimits.text.codePoints}

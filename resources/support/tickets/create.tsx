@@ -8,7 +8,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -71,7 +71,7 @@ export function TicketCreate() {
               )}
             </Field>
             <NewTicketSuggestions subject={subject} />
-            <LongTextField
+            <TextAreaField
               label={t("form.text")}
               rows={7}
               maxLength={ticketLimits.text.codePoints}

@@ -32,7 +32,7 @@ export async function findDeveloperRecipients(tx: Tx, developerId: string): Prom
   return findEnabled(tx, eq(account.developerId, developerId));
 }
 
-/** An account that signs in for a developer, enabled or not. */
+/** Recipient of mails to a developer: an account of that developer, enabled or not. */
 export interface DeveloperRecipient extends Recipient {
   readonly developerId: string;
   readonly status: typeof account.$inferSelect.status;

@@ -19,7 +19,7 @@ export interface StoredDocument extends StoredFile {
 export interface DocumentStore {
   /** Throws `paper_type_not_allowed` based on the first bytes; pictures are re-encoded. */
   take(file: IncomingFile): Promise<StoredDocument>;
-  /** The same for bytes in memory. */
+  /** Like `take`, for a document in memory: checks its type and stores it encrypted. */
   keep(bytes: Uint8Array): Promise<StoredDocument>;
   /** Throws `file_not_found`. */
   read(sha256: string): Promise<Buffer>;

@@ -4,7 +4,7 @@ import type { TransferEffects, TransferQuota } from "#contract/catalog/transfers
 import { inProgressVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { findAccessKit } from "#server/catalog/access-kit/access-kit.store.ts";
 import { findDeveloperRecipients } from "#server/accounts/auth/find-accounts.ts";
-import { countAppeals } from "#server/review/appeals/appeals.store.ts";
+import { countAppealsOfApp } from "#server/review/appeals/appeals.store.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { countConflicts } from "#server/catalog/conflicts/conflicts.store.ts";
 import { findConsentsOfApp } from "#server/catalog/consents/consents.store.ts";
@@ -79,7 +79,7 @@ export async function countTransferEffects(tx: Tx, app: AppRow, receiverId: stri
     visibilityRequests: (await findOpenVisibilityRequest(tx, app.id)) ? 1 : 0,
     onItsWay: onItsWay ? { versionName: onItsWay.versionName, status: onItsWay.status } : null,
     consents: (await findConsentsOfApp(tx, app.id)).length,
-    appeals: await countAppeals(tx, app.id),
+    appeals: await countAppealsOfApp(tx, app.id),
     notices: await countAppNotifications(
       tx,
       owners.map(({ id }) => id),

@@ -29,7 +29,7 @@ async function requireOffered(tx: Tx, { actor, body }: RequestContext, row: Tran
   if (row.revision !== body.revision) throw await transferConflictFailure(tx, "revision_conflict", actor, row);
 }
 
-/** Requires that the receiver is eligible, has quota for the app and has seen its current state. */
+/** Requires that the receiver is eligible, has quota for one more app and has seen the app's current revision. */
 async function requireAcceptable(
   tx: Tx,
   { actor, body }: RequestContext,

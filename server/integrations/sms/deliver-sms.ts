@@ -7,7 +7,7 @@ import { type SmsSender, SmsRefusedError } from "./sms-sender.ts";
 import { sms } from "./sms.tables.ts";
 
 /** Returns the digits of the one-time codes that still work, by id. */
-export type FindCodeDigits = (tx: Tx, codeIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type FindValidCodesById = (tx: Tx, codeIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /**
  * Handles the job that sends a queued message. It is sent once, unless the server dies between the gateway's acceptance
@@ -16,7 +16,7 @@ export type FindCodeDigits = (tx: Tx, codeIds: readonly string[]) => Promise<Rea
 export function deliverSmsHandler(
   { db }: Pick<Database, "db">,
   { send }: SmsSender,
-  digitsOf: FindCodeDigits,
+  digitsOf: FindValidCodesById,
 ): JobHandler {
   return createJobHandler(deliverSmsJob, {
     prepare: async ({ smsId }) => {

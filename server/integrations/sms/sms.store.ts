@@ -2,12 +2,12 @@ import { count, desc, eq, lt, sql } from "drizzle-orm";
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import type { OutboxSms } from "#contract/platform/status/sms.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import type { FindCodeDigits } from "./deliver-sms.ts";
+import type { FindValidCodesById } from "./deliver-sms.ts";
 import { smsCodePlaceholder, insertSmsCode } from "./queue-sms.ts";
 import { sms } from "./sms.tables.ts";
 
 /** Lists messages as they would be sent now: with the digits of codes that still work. */
-export async function listSms(tx: Tx, digitsOf: FindCodeDigits, start: number, size: number): Promise<OutboxSms[]> {
+export async function listSms(tx: Tx, digitsOf: FindValidCodesById, start: number, size: number): Promise<OutboxSms[]> {
   const rows = await tx.select().from(sms).orderBy(desc(sms.createdAt), desc(sms.id)).offset(start).limit(size);
   const digits = await digitsOf(
     tx,

@@ -26,7 +26,7 @@ export async function lockAnnouncement(tx: Tx, id: string): Promise<Announcement
 
 const endStates: readonly AnnouncementState[] = ["sent", "cancelled", "failed"];
 
-/** Sets the next state and emits the change; returns the new revision. */
+/** Sets an announcement's state and publishes the change to open screens; returns its new revision. */
 export async function setAnnouncementState(
   tx: Tx,
   { id }: Pick<AnnouncementRow, "id">,

@@ -2,7 +2,7 @@ import type { MailTFunction } from "#server/platform/texts/translation-functions
 
 export interface NamedVersion {
   readonly appTitle: string;
-  /** Null until a package has been read. */
+  /** Version name from the package; null until one has been read. */
   readonly versionName: string | null;
 }
 

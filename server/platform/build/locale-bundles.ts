@@ -45,7 +45,10 @@ const bundleModule = (language: string, file: string): string => `${prefix}${lan
 const bundleOf = (noun: string): string =>
   Object.entries(bundles).find(([, nouns]) => nouns.includes(noun))?.[0] ?? "console";
 
-/** Returns a language's namespaces. Until `shell` is translated, its `versions` hold only field names for mails. */
+/**
+ * Returns the namespaces of a language that the browser loads. Leaves out `versions` until `shell` is translated: until
+ * then it holds only field names for mails.
+ */
 function namespacesOf(language: string): string[] {
   const isTranslated = existsSync(join(folder, language, "shell.json"));
   return readdirSync(join(folder, language))

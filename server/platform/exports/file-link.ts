@@ -6,7 +6,7 @@ const linkMs = 3_600_000;
 
 export const preparedFileLinks = createSignedLinks("/api/x/prepared-files", Id);
 
-/** Creates a fresh link on each request. */
+/** Signs a short-lived link to a prepared export file, a new one on each call. */
 export function signPreparedFileLink(asker: LinkRequester, id: string): string {
   return preparedFileLinks.addressOf(asker, id, Date.now() + linkMs);
 }

@@ -44,7 +44,7 @@ async function authenticate(request: FastifyRequest, services: Services, signedI
   request.sessionId = claims.sessionId;
 }
 
-/** Reads `Authorization: O-Bearer <token>` on every request that carries it, before anything else looks at it. */
+/** Sets each request's actor, abilities and session from `Authorization: O-Bearer <token>`, before all other hooks. */
 export function authenticateRequests(app: FastifyInstance, services: Services): void {
   app.decorateRequest("actor", null);
   app.decorateRequest("abilities", null);

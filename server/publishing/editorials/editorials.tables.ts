@@ -42,7 +42,7 @@ export const editorial = pgTable(
     /** When the item first went live, and when the live revision did. */
     firstLiveAt: timestamptz(),
     liveAt: timestamptz(),
-    /** The developer's account that submitted it. */
+    /** Developer's account that proposed the editorial; null if staff wrote it or the account was deleted. */
     proposedBy: uuid().references(() => account.id, { onDelete: "set null" }),
     createdAt: timestamptz().notNull().defaultNow(),
     likes: integer().notNull().default(0),

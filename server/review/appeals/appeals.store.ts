@@ -63,7 +63,7 @@ function emitAppealChange(tx: Tx, { id, developerId }: AppealRecord, type: "crea
 }
 
 /** Number of appeals against decisions on an app's versions. */
-export function countAppeals(tx: Tx, appId: string): Promise<number> {
+export function countAppealsOfApp(tx: Tx, appId: string): Promise<number> {
   return tx.$count(appeal, eq(appeal.appId, appId));
 }
 

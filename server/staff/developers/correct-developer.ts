@@ -15,7 +15,7 @@ import {
   lockDeveloperAtRevision,
   developerConflictFailure,
 } from "./lock-developer.ts";
-import { notifyDeveloper } from "./notify-developer.ts";
+import { notifyDeveloper } from "./notify-developer-of-change.ts";
 
 const nobody = { firstName: "", lastName: "" };
 

@@ -17,7 +17,7 @@ import {
   developerConflictFailure,
   getUndeletedAccounts,
 } from "./lock-developer.ts";
-import { notifyDeveloper } from "./notify-developer.ts";
+import { notifyDeveloper } from "./notify-developer-of-change.ts";
 
 type Asking = CallContext<typeof developerChangeCalls.updateDeveloper>;
 interface Effect {

@@ -3,7 +3,7 @@ import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import { rollupSelectSql, type Rollup, rollups } from "../schema/rollups.ts";
 
-/** Days of some apps; of all apps if none are named. */
+/** Days and apps whose rollups are compared with the raw events; all apps without `apps`. */
 export interface RollupScope extends DateRange {
   readonly apps?: readonly string[] | undefined;
 }

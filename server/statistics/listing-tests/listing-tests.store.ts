@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findAuditEntriesOfRecord } from "#server/staff/members/find-audit-entries.ts";
+import { findAuditEntriesOfRecord } from "#server/staff/members/find-audit-entries-of-record.ts";
 import { type VersionWithTest, findVersionsWithTests } from "#server/catalog/versions/listed-versions.store.ts";
 
 /** An app's listing test (A/B): step 4 of a version while that version is, or was, live. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
-import { countRatingWordsHandler } from "#server/ratings/words/count-words.ts";
+import { countRatingWordsHandler } from "#server/ratings/words/count-trending-words.ts";
 import { rankTrendingWords } from "#server/ratings/words/trending-words.ts";
 import { tokenizeReview } from "#server/ratings/words/tokenize.ts";
 import { eq } from "drizzle-orm";

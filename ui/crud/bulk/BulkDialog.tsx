@@ -2,7 +2,7 @@ import { Modal, Progress } from "antd";
 import { CircleCheck, CircleX, MinusCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { type BulkRowResult, type BulkRowPreview, useBulkRun } from "./use-bulk-run.ts";
 
@@ -78,7 +78,7 @@ export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose 
             </li>
           ))}
         </ul>
-        {asked && !ends && <LongTextField {...asked} rows={3} disabled={running} value={reason} onChange={setReason} />}
+        {asked && !ends && <TextAreaField {...asked} rows={3} disabled={running} value={reason} onChange={setReason} />}
       </div>
     </Modal>
   );

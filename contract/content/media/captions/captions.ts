@@ -9,7 +9,7 @@ export interface CaptionCue {
 }
 
 export const captionLimits = {
-  /** Maximum size of an uploaded file. */
+  /** Maximum size of an uploaded caption file, in bytes. */
   bytes: 64 * 1024,
   /** No more fit into a minute of video. */
   cues: 200,

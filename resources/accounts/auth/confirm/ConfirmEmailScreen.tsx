@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
@@ -16,7 +16,7 @@ const redemptions = new Map<string, Promise<Confirmed>>();
 
 /** Redeems a token once, however often the screen renders: tokens are single-use. */
 function redeemOnce(token: string): Promise<Confirmed> {
-  const answer = redemptions.get(token) ?? callApi(schemalessCalls.confirmEmailChange, { body: { token } });
+  const answer = redemptions.get(token) ?? callApi(signedOutCalls.confirmEmailChange, { body: { token } });
   redemptions.set(token, answer);
   return answer;
 }

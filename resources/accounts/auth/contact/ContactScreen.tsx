@@ -18,7 +18,7 @@ import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 
 const empty = { name: "", email: "", subject: "", message: "" };
@@ -47,7 +47,7 @@ function useContact() {
     const send = async () => {
       const h_captcha_response = await captcha.answer();
       const body = { ...typed, language: toLanguageCode(i18n.language), h_captcha_response };
-      const { reference } = await callApi(schemalessCalls.contactUs, { body });
+      const { reference } = await callApi(signedOutCalls.contactUs, { body });
       setSent({ email: typed.email, reference });
     };
     await send().catch(refuse);

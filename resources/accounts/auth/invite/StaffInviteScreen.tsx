@@ -14,7 +14,7 @@ import styles from "../SignedOutLayout.module.css";
 import { useState } from "react";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { serverFieldErrors, useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 
 const empty = { email: "", firstName: "", lastName: "", password: "" };
@@ -40,7 +40,7 @@ function useInvite(token: string, givesEmail: boolean) {
   const submit = async (typed: typeof empty) => {
     forget();
     setBusy(true);
-    await callApi(schemalessCalls.acceptStaffInvite, { body: bodyOf({ ...empty, ...typed }) }).then(
+    await callApi(signedOutCalls.acceptStaffInvite, { body: bodyOf({ ...empty, ...typed }) }).then(
       (answer) => setCreatedEmail(answer.email),
       (reason: unknown) => {
         if (serverFieldErrors(reason, ["email"]).length > 0) setEmailMissing(true);

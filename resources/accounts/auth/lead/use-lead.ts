@@ -6,7 +6,7 @@ import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 
 const empty = { selectedApps: "", name: "", primaryContactEmail: "", comments: "", consentVersion: false };
@@ -47,7 +47,7 @@ export function useLead() {
     setBusy(true);
     const send = async () => {
       const body = { ...bodyOf(typed, await captcha.answer()), language: toLanguageCode(i18n.language) };
-      await callApi(schemalessCalls.sendLead, { body });
+      await callApi(signedOutCalls.sendLead, { body });
       setSentTo(typed.primaryContactEmail);
     };
     await send().catch(refuse);

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
-import { useStartup } from "../use-startup.ts";
+import { useStartupInfo } from "../use-startup.ts";
 import { ReviewTimeChart } from "./ReviewTimeChart.tsx";
 import { DemoAccounts } from "./DemoAccounts.tsx";
 import { LoginForm } from "./LoginForm.tsx";
@@ -43,7 +43,7 @@ const TwoFactorForm = lazyComponent(async () => (await import("./TwoFactorForm.t
 
 /** Login form on the left; review times, policy dates and service status on the right. */
 export function LoginScreen() {
-  const { startup, failed } = useStartup();
+  const { startup, failed } = useStartupInfo();
   const login = useLogin();
   const aside = (
     <>

@@ -7,7 +7,7 @@ import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
@@ -62,7 +62,7 @@ function useReset(token: string) {
   const submit = (typed: typeof empty) => {
     forget();
     setBusy(true);
-    callApi(schemalessCalls.resetPassword, { body: { token, ...typed } }).then(
+    callApi(signedOutCalls.resetPassword, { body: { token, ...typed } }).then(
       (saved) => {
         void navigate("/reset-password/done", { replace: true, state: { ...saved, at: new Date().toISOString() } });
       },
@@ -128,7 +128,7 @@ export function ResetPasswordScreen() {
   const [link, setLink] = useState<LiveLink | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    callApi(schemalessCalls.passwordLink, { query: { token } }).then(setLink, setError);
+    callApi(signedOutCalls.passwordLink, { query: { token } }).then(setLink, setError);
   }, [token]);
   // A truncated token already fails validation.
   const hasEnded = error instanceof ApiError && ["link_invalid", "validation_failed"].includes(error.code);

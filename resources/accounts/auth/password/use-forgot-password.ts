@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CaptchaController, useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 
 /** Navigation state of the link-sent page; stored in the browser history, so a reload shows the page again. */
 export interface ResetLinkSentState {
@@ -17,7 +17,7 @@ export const resetLinkSentPath = "/forgot-password/sent";
 
 export async function requestResetLink(email: string, captcha: CaptchaController): Promise<ResetLinkSentState> {
   const h_captcha_response = await captcha.answer();
-  await callApi(schemalessCalls.forgotPassword, { body: { email, h_captcha_response } });
+  await callApi(signedOutCalls.forgotPassword, { body: { email, h_captcha_response } });
   return { email: email.trim().toLowerCase(), sentAt: new Date().toISOString() };
 }
 

@@ -8,7 +8,7 @@ import styles from "./SignUp.module.css";
 import { loadWithRetry } from "#ui/lazy/load-code.ts";
 import { intlLocale } from "#ui/format/locale.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 
 /** Countries by their name in the person's language, India first. */
 function countriesIn(codes: readonly string[], language: string): { code: string; name: string }[] {
@@ -122,7 +122,7 @@ function usePinCode(country: string, pin: string, onFound: (place: PinPlace) => 
     setPlace(null);
     if (!complete) return;
     const stop = new AbortController();
-    callApi(schemalessCalls.getPinCode, { params: { pin: pin.trim() } }, { signal: stop.signal }).then(
+    callApi(signedOutCalls.getPinCode, { params: { pin: pin.trim() } }, { signal: stop.signal }).then(
       (pinPlace) => {
         setPlace(pinPlace);
         tell.current(pinPlace);

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { type CaptchaController, useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { clearEditedFieldErrors } from "../form/form-errors.ts";
 import { serverFieldErrors, useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 import { loadRegistrationSchema, registrationBody, type SignUpForm, signUpFields, signUpStepOfField } from "./form.ts";
@@ -26,7 +26,7 @@ const loadFaces = async (text: string) => (await import("#ui/theme/text-fonts.ts
 
 async function lookUpUserClass(email: string, captcha: CaptchaController): Promise<UserClass> {
   const body = { email, h_captcha_response: await captcha.answer() };
-  return classifyUser(await callApi(schemalessCalls.emailExists, { body }));
+  return classifyUser(await callApi(signedOutCalls.emailExists, { body }));
 }
 
 /** Current step, held in the URL: Back leads to the previous step and a reload stays on the same one. */
@@ -89,7 +89,7 @@ export function useSignUp() {
     const h_captcha_response = await captcha.answer();
     const context = { h_captcha_response, language: i18n.language, utm: readUtmData() };
     const body = { ...registrationBody(form.getFieldsValue(true)), ...context };
-    const { email } = await callApi(schemalessCalls.register, { body });
+    const { email } = await callApi(signedOutCalls.register, { body });
     clearSignUpForm();
     await leaveFor("/mail-sent", { email, sentAt: new Date().toISOString() });
   };

@@ -6,7 +6,7 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -33,7 +33,7 @@ function useResend({ email, sentAt }: MailSentState) {
     setError(null);
     const ask = async () => {
       const body = { email, h_captcha_response: await captcha.answer() };
-      await callApi(schemalessCalls.requestEmailVerify, { body });
+      await callApi(signedOutCalls.requestEmailVerify, { body });
       setSent(new Date().toISOString());
     };
     ask().catch(setError);
@@ -56,7 +56,7 @@ function useVerified(): boolean {
     if (verified) return;
     const ask = () => {
       if (document.hidden) return;
-      callApi(schemalessCalls.signUpState, {}).then(
+      callApi(signedOutCalls.signUpState, {}).then(
         (now) => setVerified(now.verified),
         // The next poll may succeed.
         () => undefined,

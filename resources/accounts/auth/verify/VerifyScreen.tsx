@@ -13,14 +13,14 @@ import { FormField } from "../form/FormField.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { EmailJustVerifiedPanel, EmailVerifiedPanel } from "./EmailVerifiedPanel.tsx";
 
 const redemptions = new Map<string, Promise<{ email: string }>>();
 
 /** Redeems a token once, however often the screen renders: tokens are single-use. */
 function redeemOnce(token: string): Promise<{ email: string }> {
-  const answer = redemptions.get(token) ?? callApi(schemalessCalls.verifyEmail, { query: { token } });
+  const answer = redemptions.get(token) ?? callApi(signedOutCalls.verifyEmail, { query: { token } });
   redemptions.set(token, answer);
   return answer;
 }

@@ -7,7 +7,7 @@ import { limits } from "#contract/limits.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -127,7 +127,7 @@ function DocumentChoice({ document, choice, onChange }: DocumentChoiceProps) {
         />
       </div>
       {choice.decision === "refused" && (
-        <LongTextField
+        <TextAreaField
           label={t("decide.reason", { paper })}
           help={t("decide.reasonHint")}
           rows={2}

@@ -1,14 +1,14 @@
 import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { FileSlot } from "../upload/file-slots.ts";
+import type { FileSlotName } from "../upload/file-slots.ts";
 import { useInterruptedUpload } from "../upload/use-interrupted-upload.ts";
 import styles from "./files.module.css";
 
 /**
  * Note on an upload that a reload interrupted: how much is on the server, and that choosing the file again resumes it.
  */
-export function InterruptedUploadNote({ slot }: { slot: FileSlot }) {
+export function InterruptedUploadNote({ slot }: { slot: FileSlotName }) {
   const { t } = useTranslation("packages");
   const format = useFormat();
   const left = useInterruptedUpload(slot);

@@ -1,14 +1,14 @@
 import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { updateFormSection } from "../form/use-draft.ts";
-import { fileIdField, fileInSlot, type FileSlot } from "../upload/file-slots.ts";
+import { fileIdField, fileInSlot, type FileSlotName } from "../upload/file-slots.ts";
 import type { PackageUpload } from "../upload/package-upload.ts";
 import type { UploadState } from "../upload/upload-state.ts";
 import { useUploadState } from "../upload/upload-registry.ts";
 
 /** One of a version's files: the one being uploaded, or else the one on the server. */
 export interface FileUpload {
-  readonly slot: FileSlot;
+  readonly slot: FileSlotName;
   readonly state: UploadState;
   readonly upload: PackageUpload;
   /** File on the server, also while a new one is only being checked. */
@@ -24,7 +24,7 @@ export interface FileUpload {
   remove(): void;
 }
 
-export function useFileUpload(slot: FileSlot): FileUpload {
+export function useFileUpload(slot: FileSlotName): FileUpload {
   const { form, details, uploads, edit, editable } = useVersionForm();
   const upload = uploads[slot];
   const state = useUploadState(upload);

@@ -107,7 +107,7 @@ export class DraftSaver {
       this.#copies.remove(details.version.id);
       this.#set(draftOf.applyDraftSaved(this.#draft, sent, outcome.details));
     } else if (outcome.kind === "conflict") {
-      this.#set(draftOf.applyDraftConflict(this.#draft, outcome.theirs));
+      this.#set(draftOf.mergeOrMarkConflict(this.#draft, outcome.theirs));
       this.keepCopy();
     } else if (outcome.kind === "refused") {
       this.#set(draftOf.applySaveRejection(this.#draft, outcome.code, outcome.fields));

@@ -79,7 +79,7 @@ export function applyDraftSaved(draft: DraftState, sent: VersionForm, details: V
 /** Our own uploads attach files to the version beside the form; that alone is not somebody else's save. */
 const ownUploadFields = /^upload\.\w+FileId$/;
 
-export function applyDraftConflict(draft: DraftState, theirs: VersionDetails): DraftState {
+export function mergeOrMarkConflict(draft: DraftState, theirs: VersionDetails): DraftState {
   const theirChanges = diffForms(draft.base, draft.base, theirs.form).filter(
     (difference) => !ownUploadFields.test(difference.path),
   );

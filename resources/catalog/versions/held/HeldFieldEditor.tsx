@@ -18,7 +18,7 @@ import { stepOfReviewField } from "../wizard/step-states.ts";
 import { HeldTexts } from "./HeldTexts.tsx";
 import { ChangedSinceHoldNote } from "./ChangedSinceHoldNote.tsx";
 import { isChangedSinceHold, isListingTextField, unchangedHeldParts } from "./held-fields.ts";
-import { HeldValue } from "./HeldValue.tsx";
+import { ValuesWhenHeld } from "./ValuesWhenHeld.tsx";
 import { isSameFieldPart } from "#contract/review/desk/field-parts.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFieldPartLabel } from "../parts/listing/use-field-part-label.ts";
@@ -76,7 +76,7 @@ export function HeldFieldEditor({ held }: { held: HeldField }) {
       ) : (
         <LinkButton to={versionPath(appId, id, step)}>{t("held.openWizard", { step })}</LinkButton>
       )}
-      <HeldValue field={field} />
+      <ValuesWhenHeld field={field} />
       {held.parts.length > 0 ? (
         <HeldParts held={held} />
       ) : (

@@ -3,16 +3,20 @@ import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
 /** A version takes up to three files: its package, and two expansion files beside it. */
 export const fileSlots = ["package", "mainObb", "patchObb"] as const;
-export type FileSlot = (typeof fileSlots)[number];
-export type ExpansionSlot = Exclude<FileSlot, "package">;
+export type FileSlotName = (typeof fileSlots)[number];
+export type ExpansionSlot = Exclude<FileSlotName, "package">;
 
 /** Form field that holds the ID of a slot's file. */
 export const fileIdField = {
   package: "packageFileId",
   mainObb: "mainObbFileId",
   patchObb: "patchObbFileId",
-} as const satisfies Record<FileSlot, keyof VersionForm["upload"]>;
+} as const satisfies Record<FileSlotName, keyof VersionForm["upload"]>;
 
-export function fileInSlot(form: VersionForm, files: readonly PackageFile[], slot: FileSlot): PackageFile | undefined {
+export function fileInSlot(
+  form: VersionForm,
+  files: readonly PackageFile[],
+  slot: FileSlotName,
+): PackageFile | undefined {
   return files.find((file) => file.id === form.upload[fileIdField[slot]]);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { FileSlot } from "./file-slots.ts";
+import type { FileSlotName } from "./file-slots.ts";
 
 /** Upload that a reload or a closed page interrupted, as stored on this device. */
 export interface InterruptedUpload {
@@ -12,11 +12,11 @@ export interface InterruptedUpload {
 }
 
 const unfinishedUploadMs = 24 * 3_600_000;
-const prefixOf = (versionId: string, slot: FileSlot): string => `package:${versionId}:${slot}:`;
+const prefixOf = (versionId: string, slot: FileSlotName): string => `package:${versionId}:${slot}:`;
 
 export function uploadFingerprint(
   versionId: string,
-  slot: FileSlot,
+  slot: FileSlotName,
   file: Pick<File, "name" | "size" | "lastModified">,
 ): string {
   return `${prefixOf(versionId, slot)}${[file.name, file.size, file.lastModified].join(":")}`;
@@ -25,7 +25,7 @@ export function uploadFingerprint(
 /** tus-js-client keeps `tus::<fingerprint>::<number>` in localStorage, see its urlStorage.js. */
 const StoredUpload = z.object({ size: z.number(), uploadUrl: z.string(), creationTime: z.string() });
 
-export function findInterruptedUpload(store: Storage, versionId: string, slot: FileSlot): InterruptedUpload | null {
+export function findInterruptedUpload(store: Storage, versionId: string, slot: FileSlotName): InterruptedUpload | null {
   const prefix = `tus::${prefixOf(versionId, slot)}`;
   for (const storageKey of Object.keys(store).filter((key) => key.startsWith(prefix))) {
     const stored = StoredUpload.safeParse(parsed(store.getItem(storageKey)));

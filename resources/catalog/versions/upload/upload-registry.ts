@@ -10,9 +10,9 @@ import {
 } from "#providers/uploads/upload-list.ts";
 import { versionPath } from "../paths.ts";
 import type { InspectedPackage } from "../inspection/inspect-in-worker.ts";
-import { type ExpansionSlot, type FileSlot, fileSlots } from "./file-slots.ts";
+import { type ExpansionSlot, type FileSlotName, fileSlots } from "./file-slots.ts";
 import { PackageUpload } from "./package-upload.ts";
-import { expansionUploadOperations, packageUploadOperations } from "./upload-operations.ts";
+import { expansionUploadOperations, packageUploadOperations } from "./upload-steps.ts";
 import { attachedVersionOf, inspectionOf, type UploadState } from "./upload-state.ts";
 import { bytesPerSecond } from "./upload-rate.ts";
 
@@ -53,7 +53,7 @@ function listedState(state: UploadState): ListedUploadState | null {
   };
 }
 
-export type VersionUploads = Readonly<Record<FileSlot, PackageUpload>>;
+export type VersionUploads = Readonly<Record<FileSlotName, PackageUpload>>;
 
 const uploadStep = 3;
 
@@ -99,7 +99,7 @@ const releaseSoon = (id: string): void =>
     for (const slot of fileSlots) removeUpload(listIdOf(id, slot));
   });
 
-const listIdOf = (versionId: string, slot: FileSlot): string => `${versionId} ${slot}`;
+const listIdOf = (versionId: string, slot: FileSlotName): string => `${versionId} ${slot}`;
 
 function createUploads(details: VersionDetails): TrackedVersion {
   const { id, appId, title } = details.version;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { findInterruptedUpload, type InterruptedUpload } from "./interrupted-uploads.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import type { FileSlot } from "./file-slots.ts";
-import { uploadAuthorization } from "./upload-operations.ts";
+import type { FileSlotName } from "./file-slots.ts";
+import { uploadAuthorization } from "./upload-steps.ts";
 
 export interface ResumableUpload extends InterruptedUpload {
   /** Bytes that the server has; null while that is unknown. */
@@ -13,7 +13,7 @@ export interface ResumableUpload extends InterruptedUpload {
  * Interrupted upload for this slot, with its received bytes; choosing the same file resumes it. Null while this tab
  * uploads: asking the server about a running upload would interrupt it.
  */
-export function useInterruptedUpload(slot: FileSlot): ResumableUpload | null {
+export function useInterruptedUpload(slot: FileSlotName): ResumableUpload | null {
   const { details, uploads } = useVersionForm();
   const [interrupted, setInterrupted] = useState<ResumableUpload | null>(() => {
     const idle = uploads[slot].current().phase === "idle";

@@ -6,7 +6,7 @@ import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import type { DraftSaver } from "../form/draft-saver.ts";
 import type { VersionFormState } from "../form/use-version-form-state.ts";
-import { fileInSlot, type FileSlot, fileSlots } from "./file-slots.ts";
+import { fileInSlot, type FileSlotName, fileSlots } from "./file-slots.ts";
 import {
   registerUploadScreen,
   type VersionUploads,
@@ -22,7 +22,7 @@ export function useVersionUploads({ details, saver, form }: VersionFormState): V
   const uploads = getVersionUploads(details);
   const { id } = details.version;
   useEffect(() => registerUploadScreen(id), [id]);
-  const phases: Record<FileSlot, string> = {
+  const phases: Record<FileSlotName, string> = {
     package: useUploadPhase(uploads.package),
     mainObb: useUploadPhase(uploads.mainObb),
     patchObb: useUploadPhase(uploads.patchObb),

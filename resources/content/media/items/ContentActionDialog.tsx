@@ -2,7 +2,7 @@ import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { CaptionEditorDialog } from "../captions/CaptionEditorDialog.tsx";
 import { ContentCommentsDialog } from "./ContentCommentsDialog.tsx";
 import { AddLanguage } from "./AddLanguage.tsx";
-import { type ItemTransition, ItemTransitionDialog } from "./ItemTransitionDialog.tsx";
+import { type ItemTransition, WithdrawOrHideDialog } from "./WithdrawOrHideDialog.tsx";
 import { ReorderItems } from "./ReorderItems.tsx";
 import { RemoveContentDialog } from "./RemoveContentDialog.tsx";
 import { RenameContentDialog } from "./RenameContentDialog.tsx";
@@ -57,7 +57,7 @@ export function ContentActionDialog({ act, items, packageName, onClose }: Action
   if (!item) return null;
   if (act === "send") return <SendToReview items={items} packageName={packageName} onClose={onClose} />;
   if (act === "withdraw" || act === "show" || act === "hide")
-    return <ItemTransitionDialog move={act} item={item} packageName={packageName} onClose={onClose} />;
+    return <WithdrawOrHideDialog move={act} item={item} packageName={packageName} onClose={onClose} />;
   if (act === "replace") return <Replace item={item} packageName={packageName} onClose={onClose} />;
   if (act === "order") return <ReorderItems item={item} packageName={packageName} onClose={onClose} />;
   if (act === "steps") return <History item={item} onClose={onClose} />;

@@ -8,7 +8,7 @@ import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
@@ -60,7 +60,7 @@ export function ContentCommentsDialog({ item, onClose }: { item: ContentItem; on
         <Thread item={item} />
         {mayWrite && (
           <>
-            <LongTextField
+            <TextAreaField
               label={t("comments.write")}
               rows={2}
               maxLength={contentLimits.comments.text}

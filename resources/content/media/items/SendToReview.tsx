@@ -9,7 +9,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 
 interface SendToReviewProps {
   items: readonly ContentItem[];
@@ -71,7 +71,7 @@ export function SendToReview({ items, packageName, onClose }: SendToReviewProps)
         {items.length > sendable.length && (
           <FieldNote kind="warning">{t("send.others", { count: items.length - sendable.length })}</FieldNote>
         )}
-        <LongTextField
+        <TextAreaField
           label={t(again ? "send.changed" : "send.note")}
           help={t("send.noteHelp")}
           rows={3}

@@ -13,7 +13,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { type ListingVideoType, listingVideoTypes } from "./video-types.ts";
+import { type ListingVideoType, listingVideoTypes } from "./listing-video-types.ts";
 
 /** A previously uploaded file, for one video type of the listing. */
 interface ReusableFile {

@@ -6,7 +6,7 @@ import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { ContentDropZone } from "../add/ContentDropZone.tsx";
 import { UploadList } from "../add/UploadList.tsx";
 import { useUploadQueue } from "../add/use-upload-queue.ts";
-import { type ListingVideoType, listingVideoTypes } from "./video-types.ts";
+import { type ListingVideoType, listingVideoTypes } from "./listing-video-types.ts";
 
 interface UploadVideosProps {
   packageName: string;

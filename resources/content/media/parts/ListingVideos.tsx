@@ -18,7 +18,7 @@ import { ContentItemSummary } from "../items/ContentItemSummary.tsx";
 import { ContentThumbnail } from "../items/ContentThumbnail.tsx";
 import { ReuseVideosDialog } from "../listing/ReuseVideosDialog.tsx";
 import { UploadVideos } from "../listing/UploadVideos.tsx";
-import { isListingVideo } from "../listing/video-types.ts";
+import { isListingVideo } from "../listing/listing-video-types.ts";
 import { contentPath } from "../index.tsx";
 import { ContentStatusTag } from "./ContentStatusTag.tsx";
 

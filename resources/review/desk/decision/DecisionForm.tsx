@@ -9,7 +9,7 @@ import { limits } from "#contract/limits.ts";
 import { reviewDecisions, type ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { commandKeyLabel, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { type DecisionChoice, findDecisionProblem } from "./decision-draft.ts";
-import { FixSummary } from "./FixSummary.tsx";
+import { FixCheckProgress } from "./FixCheckProgress.tsx";
 import { PinnedReasons } from "./PinnedReasons.tsx";
 import { RejectReason } from "./RejectReason.tsx";
 import type { DecisionState } from "./use-decision.ts";
@@ -102,7 +102,7 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
           </Banner>
         )}
         <DecisionChoiceButtons deciding={deciding} />
-        <FixSummary submission={submission} deciding={deciding} />
+        <FixCheckProgress submission={submission} deciding={deciding} />
         {draft.choice === "hold" && (
           <PinnedReasons deciding={deciding} language={language} content={submission.details} />
         )}

@@ -6,7 +6,7 @@ import { listFieldParts } from "#contract/review/desk/field-parts.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { unpinnedFields } from "./decision-draft.ts";
-import { PinnedReason } from "./PinnedReason.tsx";
+import { FieldReasonItem } from "./FieldReasonItem.tsx";
 import type { DecisionState } from "./use-decision.ts";
 import { useReasonTemplates } from "../parts/use-reason-templates.ts";
 
@@ -61,7 +61,7 @@ export function PinnedReasons({ deciding, language, content }: PinnedReasonsProp
       {draft.pins.length === 0 && <p className="text-13 faint">{t("decide.pinHint")}</p>}
       <ul className="stack gap-8">
         {draft.pins.map((pin) => (
-          <PinnedReason
+          <FieldReasonItem
             key={pin.field}
             pin={pin}
             language={language}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { genericPlanPrefix } from "#server/platform/db/fast/auto-prepare.ts";
+import { genericPlanComment } from "#server/platform/db/fast/auto-prepare.ts";
 import { parseTextCte, parsedTextColumns, inlineNumber } from "./parsed-text.ts";
 
 /** Maximum candidates per tier. For a frequent word these are the first ones in the index. */
@@ -24,7 +24,7 @@ export function searchTextKind(text: string): SearchTextKind {
  * Prefixes a statement with the parsed text. It is planned once for all texts, most of which are searched only once.
  */
 export function withParsedText(text: string, rest: SQL): SQL {
-  return sql`${genericPlanPrefix} with ${parseTextCte(text)} ${rest}`;
+  return sql`${genericPlanComment} with ${parseTextCte(text)} ${rest}`;
 }
 
 /**

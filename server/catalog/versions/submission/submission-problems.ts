@@ -95,7 +95,7 @@ async function problemsOf(
   return problemsWith(saved, known, await findLivePackageFileId(tx, app));
 }
 
-/** Number of problems, stored on the version row for lists. */
+/** Counts the problems that prevent submission. Callers store the number on the version row, for lists. */
 export async function countSubmissionProblems(...asked: Parameters<typeof problemsOf>): Promise<number> {
   return (await problemsOf(...asked)).length;
 }

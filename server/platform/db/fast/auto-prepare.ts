@@ -11,7 +11,7 @@ const statementNames = new Map<string, string>();
 const needsCustomPlan = /\blike\b|@@/;
 const genericPlanMarker = "/* one plan */";
 /** Prefix of a search statement that is written to work with a generic plan. */
-export const genericPlanPrefix = sql.raw(genericPlanMarker);
+export const genericPlanComment = sql.raw(genericPlanMarker);
 
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);

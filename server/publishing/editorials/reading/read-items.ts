@@ -183,7 +183,7 @@ export const searchEditorialsRoute = handle(editorialCalls.findEditorials)(async
   return rows.map((row) => presentEditorialRow(services, row, reader));
 });
 
-export const getEditorialCountsRoute = handle(editorialCalls.editorialCounts)(async ({ actor, services }) => {
+export const getReaderSectionCountsRoute = handle(editorialCalls.editorialCounts)(async ({ actor, services }) => {
   const counted = await countItemsByKind(services.database.db, actor.accountId);
   const sum = (section: (typeof editorialSections)[number], name: "total" | "unread") =>
     counted

@@ -1,4 +1,4 @@
-import { type AppealableStatus, appealLimits } from "#contract/review/appeals/appeals.ts";
+import { type AppealableStatus, appealFormLimits } from "#contract/review/appeals/appeals.ts";
 import { appealCalls } from "#contract/review/appeals/calls.ts";
 import { type Abilities, type AccessAction, buildAccessRecord } from "#contract/access/rules.ts";
 import {
@@ -71,7 +71,7 @@ export const fileAppealRoute = handle(appealCalls.fileAppeal)(async ({ body, act
 async function requireFileQuota(tx: Tx, abilities: Abilities, row: AppealRecord | undefined): Promise<AppealRecord> {
   const appeal = requireAppeal(abilities, "create", row);
   if (appeal.state !== "open") throw new Failure("appeal_closed");
-  if ((await countAppealFiles(tx, appeal.id)) >= appealLimits.files) throw new Failure("too_many_papers");
+  if ((await countAppealFiles(tx, appeal.id)) >= appealFormLimits.files) throw new Failure("too_many_papers");
   return appeal;
 }
 

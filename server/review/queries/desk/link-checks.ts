@@ -29,19 +29,19 @@ export function linkChecksSubquery() {
 }
 
 /** A checkable link of a form, with its field and its check's key. */
-export interface LinkWithKey {
+export interface LinkCheckKey {
   readonly field: LinkField;
   readonly key: string;
 }
 
-export function collectFormLinks({ developerInfo }: VersionForm): LinkWithKey[] {
+export function collectFormLinks({ developerInfo }: VersionForm): LinkCheckKey[] {
   return linkFields.flatMap((field) => {
     const link = parseCheckableLink(field, linkFieldValue(developerInfo, field));
     return link ? [{ field, key: hashLink(link) }] : [];
   });
 }
 
-export function presentLinkChecks(links: readonly LinkWithKey[], heard: ChecksByKey): ReviewSubmission["links"] {
+export function presentLinkChecks(links: readonly LinkCheckKey[], heard: ChecksByKey): ReviewSubmission["links"] {
   return links.map(({ field, key }) => {
     const found = heard[key];
     const check = found ? presentLinkCheck({ answer: found.answer, checkedAt: new Date(found.at) }) : null;

@@ -5,7 +5,7 @@ import { version } from "#server/catalog/versions/versions.tables.ts";
 import { joinQueueTables } from "../queue/flags-sql.ts";
 import { queueColumns } from "../queue/queue-rows.store.ts";
 import { developerFactColumns, firstOwnerSubquery } from "#server/accounts/queries/developer-facts.store.ts";
-import { type LinkWithKey, linkChecksSubquery } from "./link-checks.ts";
+import { type LinkCheckKey, linkChecksSubquery } from "./link-checks.ts";
 
 const submissionRow = preparedStatement((tx) => {
   const heard = linkChecksSubquery();
@@ -25,7 +25,7 @@ const submissionRow = preparedStatement((tx) => {
 });
 
 /** A version's queue columns, its developer and its links' last checks, in one statement. */
-export async function findSubmissionRow(tx: Tx, id: string, links: readonly LinkWithKey[]) {
+export async function findSubmissionRow(tx: Tx, id: string, links: readonly LinkCheckKey[]) {
   const [row] = await submissionRow(tx).execute({ version: id, links: links.map(({ key }) => key) });
   return row;
 }

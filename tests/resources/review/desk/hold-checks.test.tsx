@@ -18,7 +18,7 @@ import {
   pinUnresolvedFields,
   unresolvedFields,
 } from "#resources/review/desk/decision/resubmitted-fields.ts";
-import { FixSummary } from "#resources/review/desk/decision/FixSummary.tsx";
+import { FixCheckProgress } from "#resources/review/desk/decision/FixCheckProgress.tsx";
 import type { DecisionState } from "#resources/review/desk/decision/use-decision.ts";
 import { FixCheck } from "#resources/review/desk/parts/fields/FixCheck.tsx";
 import { HeldReason } from "#resources/review/desk/parts/fields/HeldReason.tsx";
@@ -110,7 +110,7 @@ test("sends checks with trimmed text, without those of an earlier hold", () => {
 });
 
 const summary = (draft: DecisionDraft, of = details) =>
-  render(<FixSummary submission={{ details: of } as ReviewSubmission} deciding={{ draft } as DecisionState} />);
+  render(<FixCheckProgress submission={{ details: of } as ReviewSubmission} deciding={{ draft } as DecisionState} />);
 
 test("lists unsettled fields before an approval, and none when all are settled", () => {
   const { unmount } = summary({ ...settledIcon, choice: "approve" });

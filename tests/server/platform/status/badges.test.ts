@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { badgeHeights, badgeThemes, buildBadgePath } from "#contract/platform/status/badges.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { drawBadge } from "#server/platform/status/badges/draw-badge.ts";
+import { drawBadge } from "#server/platform/status/store-badges/draw-badge.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 const markAt = (svg: string) => Number(/translate\((\d+) 12\)/.exec(svg)?.[1]);

@@ -10,7 +10,7 @@ import { openStatistics, type Statistics } from "#server/statistics/engine/stati
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { silentLog } from "#tests/support/database.ts";
-import { type Fault, type FaultyPeer, startFaultyPeer } from "#tests/support/faulty-peer.ts";
+import { type Fault, type FaultyPeer, startFaultyPeer } from "#tests/support/faulty-clickhouse-proxy.ts";
 
 const today = toIndianDay(Date.now());
 

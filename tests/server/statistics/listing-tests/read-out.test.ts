@@ -6,7 +6,7 @@ import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { updateApp } from "#server/catalog/apps/apps.store.ts";
-import { findAuditEntriesOfRecord } from "#server/staff/members/find-audit-entries.ts";
+import { findAuditEntriesOfRecord } from "#server/staff/members/find-audit-entries-of-record.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { createVersion, type NewVersion } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";

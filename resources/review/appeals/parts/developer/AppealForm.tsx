@@ -1,12 +1,12 @@
 import { Button } from "antd";
 import { Paperclip, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { appealLimits } from "#contract/review/appeals/appeals.ts";
+import { appealFormLimits } from "#contract/review/appeals/appeals.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
-import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { UploadProgress } from "#ui/page/UploadProgress.tsx";
 import type { AppealFormState } from "./use-appeal-form.ts";
 
@@ -23,11 +23,11 @@ export function AppealForm({ filing, onCancel }: AppealFormProps) {
   return (
     <div className="stack gap-12">
       {!isFiled && (
-        <LongTextField
+        <TextAreaField
           label={t("form.text")}
           help={t("form.help")}
           rows={5}
-          maxLength={appealLimits.text}
+          maxLength={appealFormLimits.text}
           value={text}
           onChange={setText}
         />
@@ -51,7 +51,7 @@ export function AppealForm({ filing, onCancel }: AppealFormProps) {
         <Button type="primary" disabled={!isReady} loading={busy} onClick={() => void send()}>
           {t(isFiled ? "form.sendAgain" : "form.send")}
         </Button>
-        {files.length < appealLimits.files && (
+        {files.length < appealFormLimits.files && (
           <FileButton
             accept={documentMimeTypes.join()}
             multiple
@@ -63,7 +63,7 @@ export function AppealForm({ filing, onCancel }: AppealFormProps) {
         )}
         <Button onClick={onCancel}>{t("form.cancel")}</Button>
       </div>
-      <p className="text-12 faint">{t("form.types", { count: appealLimits.files })}</p>
+      <p className="text-12 faint">{t("form.types", { count: appealFormLimits.files })}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { appealLimits } from "#contract/review/appeals/appeals.ts";
+import { appealFormLimits } from "#contract/review/appeals/appeals.ts";
 import { appealCalls } from "#contract/review/appeals/calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
@@ -38,7 +38,7 @@ export function useAppealForm(versionId: string, transitionId: string | null) {
     text,
     setText,
     files,
-    add: (more: readonly File[]) => setFiles([...files, ...more].slice(0, appealLimits.files)),
+    add: (more: readonly File[]) => setFiles([...files, ...more].slice(0, appealFormLimits.files)),
     remove: (at: number) => setFiles(files.filter((_, place) => place !== at)),
     send,
     busy: file.isPending || upload.share !== null,

@@ -7,7 +7,7 @@ import type { ListingImage } from "#contract/catalog/listings/listing-images.ts"
 import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { useImageName, useRegionText } from "#resources/catalog/versions/parts/regions/region-text.ts";
-import { RegionList } from "./RegionList.tsx";
+import { MarkedAreaList } from "./MarkedAreaList.tsx";
 import { RegionEditor } from "./RegionEditor.tsx";
 import { useRegionEditor } from "./use-region-editor.ts";
 import styles from "./marking.module.css";
@@ -117,7 +117,7 @@ export function RegionDialog({ title, pictures, first, form, regions, onChange, 
             </Button>
           </div>
           {marking.isFull && <p className="faint">{t("most", { count: limits.regions.ofReason })}</p>}
-          <RegionList
+          <MarkedAreaList
             marking={marking}
             nameOf={(id) => {
               const on = pictures.find((picture) => picture.id === id);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { genericPlanPrefix } from "#server/platform/db/fast/auto-prepare.ts";
+import { genericPlanComment } from "#server/platform/db/fast/auto-prepare.ts";
 import { withDatabases } from "#tests/support/database.ts";
 import { statementsOf } from "#tests/support/watch-statements.ts";
 
@@ -20,7 +20,7 @@ withDatabases("auto-prepared statements", (test) => {
   it("leaves LIKE searches unnamed unless they allow a generic plan", async () => {
     const found = (at: number) => sql`select 'a' like ${`%${at}%`} as found`;
     for (let at = 0; at < 9; at++) expect(await nameOf(found(at))).toBeUndefined();
-    for (let at = 0; at < 4; at++) await nameOf(sql`${genericPlanPrefix} ${found(at)}`);
-    expect(await nameOf(sql`${genericPlanPrefix} ${found(4)}`)).toMatch(/^hot_\d+$/);
+    for (let at = 0; at < 4; at++) await nameOf(sql`${genericPlanComment} ${found(at)}`);
+    expect(await nameOf(sql`${genericPlanComment} ${found(4)}`)).toMatch(/^hot_\d+$/);
   });
 });

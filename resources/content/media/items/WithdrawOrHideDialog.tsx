@@ -17,7 +17,7 @@ interface WithdrawOrHideProps {
 }
 
 /** Confirms withdrawing an item from review, or showing or hiding it, and states the consequence. */
-export function ItemTransitionDialog({ move, item, packageName, onClose }: WithdrawOrHideProps) {
+export function WithdrawOrHideDialog({ move, item, packageName, onClose }: WithdrawOrHideProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();
   const errorText = useErrorText();

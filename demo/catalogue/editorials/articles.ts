@@ -1,7 +1,7 @@
 import type { DemoEditorial } from "./demo-editorial.ts";
 
 /** Experience, issues, figures and voices. */
-export const storyItems: readonly DemoEditorial[] = [
+export const demoArticles: readonly DemoEditorial[] = [
   {
     kind: "blog",
     daysAgo: 5,

@@ -7,7 +7,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import styles from "./held.module.css";
 
 /** Held values that differ by now, each after "Was:". */
-export function HeldValue({ field }: { field: ReviewField }) {
+export function ValuesWhenHeld({ field }: { field: ReviewField }) {
   const { t } = useTranslation("versions");
   const { details, form, media } = useVersionForm();
   const nameOf = useFieldPlaceLabel();

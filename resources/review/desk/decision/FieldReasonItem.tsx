@@ -51,7 +51,7 @@ function FieldPartSelect({ all, chosen, onChange }: FieldPartSelectProps) {
   );
 }
 
-interface PinnedReasonProps {
+interface FieldReasonItemProps {
   pin: PinnedReasonDraft;
   language: string;
   templates: readonly ReasonTemplate[];
@@ -64,7 +64,7 @@ interface PinnedReasonProps {
 }
 
 /** One reason on one field, to read, edit or remove. */
-export function PinnedReason(props: PinnedReasonProps) {
+export function FieldReasonItem(props: FieldReasonItemProps) {
   const { pin, language, templates, open, onOpen, deciding, parts, content } = props;
   const { t } = useTranslation(["review", "versions"]);
   const namesOf = useFieldPartListLabel();

@@ -2,7 +2,7 @@ import { Input } from "antd";
 import type { ReactNode } from "react";
 import { Field } from "./Field.tsx";
 
-interface LongTextFieldProps {
+interface TextAreaFieldProps {
   label: ReactNode;
   help?: ReactNode;
   /** Translation of "optional", if the field is. */
@@ -16,7 +16,7 @@ interface LongTextFieldProps {
 }
 
 /** Text area for messages in any language; their text sets the direction. */
-export function LongTextField({ label, help, optional, onChange, ...input }: LongTextFieldProps) {
+export function TextAreaField({ label, help, optional, onChange, ...input }: TextAreaFieldProps) {
   return (
     <Field label={label} help={help} {...(optional !== undefined && { optional })}>
       {(control) => (

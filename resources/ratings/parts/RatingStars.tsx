@@ -4,7 +4,7 @@ import { ratingStars } from "#contract/ratings/rating.ts";
 import styles from "../ratings.module.css";
 
 /** Five stars, filled up to the given rating. */
-export function StarRow({ stars, size = 14 }: { stars: number; size?: number }) {
+export function RatingStars({ stars, size = 14 }: { stars: number; size?: number }) {
   const { t } = useTranslation("ratings");
   return (
     <span className={`inline ${styles.stars}`} role="img" aria-label={t("figures.stars", { count: stars })}>

@@ -7,13 +7,13 @@ import { findFixCheckDraft } from "./decision-draft.ts";
 import { resubmittedHeldFields, unresolvedFields } from "./resubmitted-fields.ts";
 import type { DecisionState } from "./use-decision.ts";
 
-interface FixSummaryProps {
+interface FixCheckProgressProps {
   submission: ReviewSubmission;
   deciding: DecisionState;
 }
 
 /** Progress of checking the fixes in a resubmission; warns when approving with unresolved fields. */
-export function FixSummary({ submission: { details }, deciding: { draft } }: FixSummaryProps) {
+export function FixCheckProgress({ submission: { details }, deciding: { draft } }: FixCheckProgressProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();
   const answered = resubmittedHeldFields(details);

@@ -5,14 +5,14 @@ import { useRegionText } from "#resources/catalog/versions/parts/regions/region-
 import type { RegionEditorState } from "./use-region-editor.ts";
 import styles from "./marking.module.css";
 
-interface RegionListProps {
+interface MarkedAreaListProps {
   marking: RegionEditorState;
   nameOf: (pictureId: string) => string;
   onEdit: (at: number) => void;
 }
 
 /** Confirmed regions as text, each with buttons to edit and remove it. */
-export function RegionList({ marking, nameOf, onEdit }: RegionListProps) {
+export function MarkedAreaList({ marking, nameOf, onEdit }: MarkedAreaListProps) {
   const { t } = useTranslation("regions");
   const wordsOf = useRegionText();
   const { regions } = marking;

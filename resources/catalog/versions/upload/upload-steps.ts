@@ -10,7 +10,7 @@ import { findPackageFile } from "../form/find-package-file.ts";
 import { inspectInWorker } from "../inspection/inspect-in-worker.ts";
 import { packageTypeFromFileName } from "../inspection/package-type.ts";
 import { uploadFingerprint } from "./interrupted-uploads.ts";
-import type { ExpansionSlot, FileSlot } from "./file-slots.ts";
+import type { ExpansionSlot, FileSlotName } from "./file-slots.ts";
 import type { UploadOperations } from "./package-upload.ts";
 import { startTusUpload } from "./tus-upload.ts";
 
@@ -24,7 +24,7 @@ export async function uploadAuthorization(renew: boolean): Promise<string> {
 export type GetVersionDetails = () => VersionDetails;
 
 const send =
-  (details: GetVersionDetails, slot: FileSlot): UploadOperations["send"] =>
+  (details: GetVersionDetails, slot: FileSlotName): UploadOperations["send"] =>
   async (file, events) => {
     const { version, form } = details();
     const kind = slot === "package" ? (packageTypeFromFileName(file.name) ?? form.details.applicationType) : slot;

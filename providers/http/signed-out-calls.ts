@@ -63,4 +63,4 @@ type Declared = Pick<typeof analyticsCalls, "tellEvents"> &
  * Calls for people who aren't signed in yet, without their schemas: with them, every first page would load zod and
  * phone number metadata. A test compares them with the contract.
  */
-export const schemalessCalls = declared as unknown as Declared;
+export const signedOutCalls = declared as unknown as Declared;
