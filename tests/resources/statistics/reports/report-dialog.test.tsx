@@ -113,7 +113,7 @@ describe("report download dialog", () => {
     fireEvent.click(screen.getByLabelText(/^CSV/));
     fireEvent.click(screen.getByLabelText("App version code"));
     fireEvent.click(download());
-    expect((await screen.findByRole("alert")).textContent).toContain("The statistics cannot be reached");
+    expect((await screen.findByRole("alert")).textContent).toContain("Statistics can't be reached");
     expect((screen.getByLabelText(/^CSV/) as HTMLInputElement).checked).toBe(true);
     api.on(downloadReport, partly(streamed));
     fireEvent.click(download());
