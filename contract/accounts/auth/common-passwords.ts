@@ -1,8 +1,13 @@
 import leakedPasswords from "./leaked-passwords.json" with { type: "json" };
-import { readWordFilter } from "./word-filter.ts";
+import { type BloomFilter, readBloomFilter } from "./bloom-filter.ts";
 
-/** Leaked passwords in lower case. `npm run leaked-passwords` writes the file. */
-const leaked = readWordFilter(leakedPasswords.bits);
+let leakedFilter: BloomFilter | undefined;
+
+/** Tells whether a lower-case password is on the list of leaked ones, which `npm run leaked-passwords` writes. */
+function isLeaked(password: string): boolean {
+  leakedFilter ??= readBloomFilter(leakedPasswords.bits);
+  return leakedFilter.has(password);
+}
 
 /**
  * Stems of the most leaked passwords, worldwide and in India: words, names, keyboard walks. They cover combinations
@@ -97,5 +102,5 @@ function foldedForms(text: string): string[] {
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().normalize("NFKC");
   if (digitsOnly.test(text) || repeated.test(text) || isRun(text)) return true;
-  return foldedForms(text).some((form) => form.length > 2 && (isStems(form) || leaked.has(form)));
+  return foldedForms(text).some((form) => form.length > 2 && (isStems(form) || isLeaked(form)));
 }

@@ -41,7 +41,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   const { t } = useTranslation("listings");
   const { form, edit, editable } = useVersionForm();
   // Emptied listings leave the form; the one being typed keeps its place until the drawer closes.
-  const listing = form.languages.find((regional) => regional.language === language) ?? emptyRegionalListing(language);
+  const listing = listingOf(form, language);
   const [order] = useState(() => form.languages.map((language) => language.language));
   const source = useSourceName();
   const preview = useStoreListings(language);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "#contract/accounts/auth/common-passwords.ts";
-import { packWords, readWordFilter } from "#contract/accounts/auth/word-filter.ts";
+import { packBloomFilter, readBloomFilter } from "#contract/accounts/auth/bloom-filter.ts";
 import { leakedPasswords } from "#tests/support/leaked-passwords.ts";
 
 describe("isCommonPassword", () => {
@@ -55,9 +55,9 @@ describe("isCommonPassword", () => {
   });
 });
 
-it("readWordFilter finds every word and takes few others for one of them", () => {
+it("readBloomFilter finds every word and takes few others for one of them", () => {
   const words = new Set(Array.from({ length: 5_000 }, (_, number) => `word ${number}`));
-  const filter = readWordFilter(Buffer.from(packWords(words)).toString("base64"));
+  const filter = readBloomFilter(Buffer.from(packBloomFilter(words)).toString("base64"));
   expect([...words].filter((word) => !filter.has(word))).toEqual([]);
   const others = Array.from({ length: 50_000 }, (_, number) => `other ${number}`);
   expect(others.filter((word) => filter.has(word)).length).toBeLessThan(25);

@@ -2,7 +2,7 @@
  * Set of words as a Bloom filter: 240 KB for 100,000 words. It contains every word that was added; one in ten
  * thousand other words is taken for one of them (B. Bloom, "Space/time trade-offs in hash coding", 1970).
  */
-export interface WordFilter {
+export interface BloomFilter {
   has(word: string): boolean;
 }
 
@@ -26,16 +26,18 @@ function bitsOf(word: string, size: number): number[] {
 }
 
 /** Builds the filter's bytes. */
-export function packWords(words: ReadonlySet<string>): Uint8Array {
+export function packBloomFilter(words: ReadonlySet<string>): Uint8Array {
   const bytes = new Uint8Array(Math.ceil((words.size * bitsPerWord) / 8));
   for (const word of words)
     for (const bit of bitsOf(word, bytes.length * 8)) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
   return bytes;
 }
 
-/** Reads a filter from the base64 of `packWords`. */
-export function readWordFilter(base64: string): WordFilter {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+/** Reads a filter from the base64 of `packBloomFilter`. */
+export function readBloomFilter(base64: string): BloomFilter {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
   const isSet = (bit: number): boolean => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
   return { has: (word) => bitsOf(word, bytes.length * 8).every(isSet) };
 }
