@@ -52,6 +52,24 @@ const ownCharts: Plugin = {
   },
 };
 
+/** Every table's filter menu brings antd's tree for menus that nest. Ours are flat. Saves 20 KiB on every visit. */
+const flatFilterMenus: Plugin = {
+  name: "flat-filter-menus",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^\.\.\/\.\.\/\.\.\/tree$/ },
+    handler: (_id, importer) => (importer?.includes("/antd/es/table/") ? emptyModule : null),
+  },
+};
+
+/** The browsers that the console supports have ResizeObserver. */
+const nativeResizeObserver: Plugin = {
+  name: "native-resize-observer",
+  enforce: "pre",
+  resolveId: { filter: { id: /^resize-observer-polyfill$/ }, handler: () => "\0native-resize-observer" },
+  load: { filter: { id: /^.native-resize-observer$/ }, handler: () => "export default ResizeObserver;" },
+};
+
 /** Refine uses `qs` for nested query strings; ours are flat. Saves 16 KiB on every visit. */
 const flatQuery: Plugin = {
   name: "flat-query",
@@ -65,6 +83,8 @@ export default defineConfig({
   plugins: [
     leaveOut,
     stripCallSchemas(here("./contract/")),
+    flatFilterMenus,
+    nativeResizeObserver,
     flatQuery,
     ownCharts,
     localeBundlesPlugin,
