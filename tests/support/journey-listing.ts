@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { buildApk } from "#demo/builder/build-apk.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { drawIcon, drawScreenshots } from "./journey-pictures.ts";
@@ -9,11 +11,20 @@ interface ChosenFile {
   readonly buffer: Buffer;
 }
 
+/** Files are chosen from disk: the driver needs over a second per megabyte to type a large one into the page. */
+async function onDisk({ name, buffer }: ChosenFile): Promise<string> {
+  const path = test.info().outputPath("chosen", crypto.randomUUID(), name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, buffer);
+  return path;
+}
+
 /** Chooses files with a button that opens the file dialog. */
 export async function chooseFiles(button: Locator, files: string | ChosenFile | ChosenFile[]): Promise<void> {
   const page = button.page();
+  const paths = typeof files === "string" ? [files] : await Promise.all([files].flat().map(onDisk));
   const [dialogue] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
-  await dialogue.setFiles(files);
+  await dialogue.setFiles(paths);
 }
 
 export async function openStep(page: Page, step: string, title = step): Promise<void> {
