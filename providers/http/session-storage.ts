@@ -1,22 +1,31 @@
 import { actingTokenHeader } from "#contract/access/roles.ts";
+import { createSharedEntry } from "./shared-entry.ts";
 
 /**
  * The access token and an admin's acting token live only in this tab's memory. localStorage holds no
  * token: a mark that changes with each renewal tells other tabs and the next visit that a session exists. It also keeps
  * the page an acting admin returns to.
  */
-const markerKey = "console.session";
+const marker = createSharedEntry("console.session");
 const actingKey = "console.acting";
 /** Set on logout: until the next login, no token that is still on its way restarts the session. */
-const forcedLogoutKey = "console.forcedLogout";
+const forcedLogout = createSharedEntry("console.forcedLogout");
 const channelName = "console.session";
 const askMs = 1000;
 
+interface SentToken {
+  readonly token: string;
+  readonly mark: string;
+  readonly acting: string | null;
+}
 type Message =
-  | { readonly kind: "token"; readonly token: string; readonly mark: string; readonly acting: string | null }
+  | ({ readonly kind: "token" } & SentToken)
   | { readonly kind: "ask" }
-  /** `switched`: the same person starts or stops acting as a developer; the two share no screens. */
-  | { readonly kind: "started"; readonly switched: boolean }
+  | ({ readonly kind: "started" } & SentToken)
+  /** The same person starts or stops acting as a developer; the two share no screens. */
+  | { readonly kind: "switched" }
+  /** A logout has begun: `ended` follows, unless the tab closes before. */
+  | { readonly kind: "leaving" }
   | { readonly kind: "ended"; readonly byItself: boolean };
 
 let token: string | null = null;
@@ -34,7 +43,7 @@ const changed = () => {
 };
 
 export function readSessionMarker(): string | null {
-  return localStorage.getItem(markerKey);
+  return marker.read();
 }
 export function hasSession(): boolean {
   return readSessionMarker() !== null;
@@ -60,10 +69,11 @@ export function actingHeaders(): Record<string, string> {
   return acting === null ? {} : { [actingTokenHeader]: acting };
 }
 export function markForcedLogout(): void {
-  localStorage.setItem(forcedLogoutKey, "yes");
+  forcedLogout.write("yes");
+  broadcast({ kind: "leaving" });
 }
 export function wasForcedLogout(): boolean {
-  return localStorage.getItem(forcedLogoutKey) !== null;
+  return forcedLogout.read() !== null;
 }
 
 /** Subscribes to the start and end of sessions, in this tab or another; returns the unsubscribe function. */
@@ -74,22 +84,21 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** Stores a new access token and sends it to the other tabs. */
 export function storeToken(next: string, started = false): void {
-  if (started) localStorage.removeItem(forcedLogoutKey);
+  if (started) forcedLogout.write(null);
   else if (wasForcedLogout()) return;
   endedByItself = false;
   const before = hasSession();
   const mark = crypto.randomUUID();
   token = next;
-  localStorage.setItem(markerKey, mark);
-  broadcast({ kind: "token", token: next, mark, acting });
-  if (started) broadcast({ kind: "started", switched: false });
+  marker.write(mark);
+  broadcast({ kind: started ? "started" : "token", token: next, mark, acting });
   if (started || !before) changed();
 }
 
 function switched(to: string | null, address: string): void {
   acting = to;
   if (token !== null) broadcast({ kind: "token", token, mark: readSessionMarker() ?? "", acting });
-  broadcast({ kind: "started", switched: true });
+  broadcast({ kind: "switched" });
   history.replaceState(null, "", address);
   changed();
 }
@@ -135,7 +144,7 @@ export function clearSession(byItself = false): void {
   if (hasSession()) endedByItself = byItself;
   token = null;
   resetActingAsDeveloper();
-  localStorage.removeItem(markerKey);
+  marker.write(null);
   broadcast({ kind: "ended", byItself: endedByItself });
   changed();
 }
@@ -154,22 +163,36 @@ export function requestTokenFromTabs(): Promise<string | null> {
       channel.removeEventListener("message", listen);
       resolve(received);
     };
-    const listen = ({ data }: MessageEvent<Message>) => data.kind === "token" && finish(data.token);
+    const listen = ({ data }: MessageEvent<Message>) =>
+      (data.kind === "token" || data.kind === "started") && finish(data.token);
     const timer = setTimeout(finish, askMs, null);
     channel.addEventListener("message", listen);
     broadcast({ kind: "ask" });
   });
 }
 
+function receiveToken({ token: sent, mark, acting: sentActing }: SentToken): void {
+  token = sent;
+  acting = sentActing;
+  marker.receive(mark);
+}
+
 function onMessage({ data }: MessageEvent<Message>): void {
-  if (data.kind === "token" && !wasForcedLogout()) ({ token, acting } = data);
+  if (data.kind === "token" && !wasForcedLogout()) receiveToken(data);
   if (data.kind === "ask" && token !== null)
     broadcast({ kind: "token", token, mark: readSessionMarker() ?? "", acting });
+  if (data.kind === "leaving") forcedLogout.receive("yes");
+  if (data.kind === "started") {
+    forcedLogout.receive(null);
+    endedByItself = false;
+    receiveToken(data);
+  }
   if (data.kind === "ended") {
     token = acting = null;
+    marker.receive(null);
     endedByItself = data.byItself;
   }
-  if (data.kind === "started" && data.switched) history.replaceState(null, "", "/");
-  if (data.kind === "ended" || data.kind === "started") changed();
+  if (data.kind === "switched") history.replaceState(null, "", "/");
+  if (data.kind === "ended" || data.kind === "started" || data.kind === "switched") changed();
 }
 channel?.addEventListener("message", onMessage);

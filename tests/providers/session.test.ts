@@ -190,6 +190,49 @@ describe("session", () => {
     expect(second.session.getAccessToken()).toBeNull();
   });
 
+  it("ends in the other tab even if the message arrives before the storage change", async () => {
+    const first = await web.openTab();
+    const second = await web.openTab();
+    await first.signIn.signIn(login);
+    await broadcastDelivered();
+    const before = web.storage.getItem("console.session") ?? "";
+    await first.signIn.signOut();
+    web.storage.setItem("console.session", before);
+    web.storage.removeItem("console.forcedLogout");
+    await broadcastDelivered();
+    expect(second.session.sessionEpoch()).toBe("out");
+    await expect(second.signedIn.sendAuthenticated(ask)).rejects.toMatchObject({ code: "session_ended" });
+    expect(server.state.refreshes).toBe(0);
+  });
+
+  it("starts in the other tab even if the message arrives before the storage change", async () => {
+    const first = await web.openTab();
+    const second = await web.openTab();
+    await first.signIn.signIn(login);
+    await first.signIn.signOut();
+    await broadcastDelivered();
+    await first.signIn.signIn(login);
+    web.storage.removeItem("console.session");
+    web.storage.setItem("console.forcedLogout", "yes");
+    await broadcastDelivered();
+    expect([second.session.hasSession(), second.session.getAccessToken()]).toEqual([true, "t0"]);
+  });
+
+  it("follows the storage again once the change has arrived", async () => {
+    const first = await web.openTab();
+    const second = await web.openTab();
+    await first.signIn.signIn(login);
+    await broadcastDelivered();
+    const before = web.storage.getItem("console.session") ?? "";
+    await first.signIn.signOut();
+    web.storage.setItem("console.session", before);
+    await broadcastDelivered();
+    web.storage.removeItem("console.session");
+    expect(second.session.hasSession()).toBe(false);
+    web.storage.setItem("console.session", "signed in later");
+    expect(second.session.hasSession()).toBe(true);
+  });
+
   it("gets a new epoch in other tabs after another login", async () => {
     const first = await web.openTab();
     const second = await web.openTab();
