@@ -3,7 +3,13 @@ import type { LoginRequest } from "#contract/accounts/auth/session.ts";
 import { fetchSupportIdentity } from "./support-identity.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
-import { clearSession, storeToken, markForcedLogout, resetActingAsDeveloper } from "#providers/http/session-storage.ts";
+import {
+  clearSession,
+  storeToken,
+  markForcedLogout,
+  resetActingAsDeveloper,
+  wasForcedLogout,
+} from "#providers/http/session-storage.ts";
 
 export async function signIn(login: z.input<typeof LoginRequest>): Promise<void> {
   const { accessToken } = await callApi(signedOutCalls.login, { body: login });
@@ -18,5 +24,6 @@ export async function signOut(): Promise<void> {
   // From here on, no tab restarts the session, whatever request is still running.
   markForcedLogout();
   await leaving;
-  clearSession();
+  // Unless somebody has logged in again in the meantime.
+  if (wasForcedLogout()) clearSession();
 }

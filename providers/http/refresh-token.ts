@@ -6,6 +6,7 @@ import { sendApiRequest } from "./send.ts";
 import {
   getAccessToken,
   clearSession,
+  hasSession,
   storeToken,
   restoreActingAsDeveloper,
   readSessionMarker,
@@ -28,7 +29,11 @@ interface Renewal {
 const withoutProfile = (token: string): Renewal => ({ token, profile: null });
 
 async function requestToken(withProfile: boolean): Promise<Renewal> {
-  if (wasForcedLogout()) throw new ApiError(401, { code: "session_ended" });
+  if (wasForcedLogout()) {
+    // Also ends a session whose logout was cut off, such as by closing its tab.
+    if (hasSession()) clearSession();
+    throw new ApiError(401, { code: "session_ended" });
+  }
   try {
     const { data } = await sendApiRequest({
       method: "POST",
@@ -56,9 +61,11 @@ function renewal(stale: string | null, withProfile: boolean): Promise<Renewal> {
   if (current !== null && current !== stale) return Promise.resolve(withoutProfile(current));
   const markBefore = readSessionMarker();
   running ??= underLock(async () => {
+    const received = getAccessToken();
+    if (received !== null && received !== stale) return withoutProfile(received);
     const markNow = readSessionMarker();
     if (markNow !== null && markNow !== markBefore) {
-      const given = getAccessToken() !== stale ? getAccessToken() : await requestTokenFromTabs();
+      const given = await requestTokenFromTabs();
       if (given !== null) return withoutProfile(given);
     }
     return requestToken(withProfile);

@@ -7,7 +7,7 @@ const who = { token: "statement", irisId: "account-1", name: "Asha Rao" };
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Fake server whose refresh answers only after `held.release()`, and whose logout answers as given. */
-function slowServer({ logout = json(200, { success: true }) } = {}) {
+function slowServer({ logout = json(200, { success: true }) }: { logout?: Response | Promise<Response> } = {}) {
   const held: { release?: () => void } = {};
   const asked: string[] = [];
   const answer = async (path: string): Promise<Response> => {
@@ -48,6 +48,29 @@ it("logout ends the session and blocks refreshes in all tabs even when the serve
   const other = await web.openTab();
   await expect(other.signedIn.sendAuthenticated(ask)).rejects.toMatchObject({ code: "session_ended" });
   expect(server.asked).not.toContain("/developer/refresh");
+});
+
+it("a logout cut off by closing its tab ends the session at the next visit", async () => {
+  const web = browser(slowServer({ logout: new Promise(() => undefined) }).answer);
+  const tab = await web.openTab();
+  await tab.signIn.signIn(login);
+  void tab.signIn.signOut();
+  const nextVisit = await web.openTab();
+  expect(nextVisit.session.hasSession()).toBe(true);
+  await expect(nextVisit.signedIn.sendAuthenticated(ask)).rejects.toMatchObject({ code: "session_ended" });
+  expect(nextVisit.session.sessionEpoch()).toBe("out");
+});
+
+it("login during a slow logout starts a session that the logout does not end", async () => {
+  let answerLogout: (answer: Response) => void = () => undefined;
+  const web = browser(slowServer({ logout: new Promise((resolve) => (answerLogout = resolve)) }).answer);
+  const tab = await web.openTab();
+  await tab.signIn.signIn(login);
+  const leaving = tab.signIn.signOut();
+  await tab.signIn.signIn(login);
+  answerLogout(json(200, { success: true }));
+  await leaving;
+  expect([tab.session.hasSession(), tab.session.getAccessToken()]).toEqual([true, "t0"]);
 });
 
 it("login clears the forced-logout marker", async () => {
