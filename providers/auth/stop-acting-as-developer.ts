@@ -1,9 +1,11 @@
-import { actingCalls } from "#contract/staff/members/acting-calls.ts";
-import { callApi } from "#providers/http/call-api.ts";
+import { sendAuthenticated } from "#providers/http/send-authenticated.ts";
 import { endActingAsDeveloper } from "#providers/http/session-storage.ts";
+
+/** Contract's `revertToAdmin`, without its schemas: the shell loads them for everybody. */
+const revertToAdmin = { method: "POST", path: "/admin/developer/revert-to-admin" };
 
 /** Stops acting as a developer, here and on the server; here even if the server doesn't answer. */
 export async function stopActingAsDeveloper(): Promise<void> {
-  await callApi(actingCalls.revertToAdmin, {}).catch(() => undefined);
+  await sendAuthenticated(revertToAdmin).catch(() => undefined);
   endActingAsDeveloper("reverted");
 }

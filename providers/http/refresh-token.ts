@@ -1,6 +1,7 @@
 import type { accountCalls } from "#contract/accounts/auth/calls.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { CallOutput } from "#contract/call.ts";
+import { isActingAsDeveloper } from "./acting-mark.ts";
 import { ApiError } from "./api-error.ts";
 import { sendApiRequest } from "./send.ts";
 import {
@@ -64,7 +65,8 @@ function renewal(stale: string | null, withProfile: boolean): Promise<Renewal> {
     const received = getAccessToken();
     if (received !== null && received !== stale) return withoutProfile(received);
     const markNow = readSessionMarker();
-    if (markNow !== null && markNow !== markBefore) {
+    // Other tabs have no acting token to give.
+    if (markNow !== null && markNow !== markBefore && !isActingAsDeveloper()) {
       const given = await requestTokenFromTabs();
       if (given !== null) return withoutProfile(given);
     }

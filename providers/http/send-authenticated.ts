@@ -1,7 +1,8 @@
 import { ApiError } from "./api-error.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { type ApiResponse, type ApiRequest, sendApiRequest } from "./send.ts";
-import { getAccessToken, getActingToken, endActingAsDeveloper, authHeaders } from "./session-storage.ts";
+import { isActingAsDeveloper } from "./acting-mark.ts";
+import { getAccessToken, endActingAsDeveloper, authHeaders } from "./session-storage.ts";
 
 const sessionCodes = new Set(["unauthenticated", "session_ended", "forbidden"]);
 /** Permissions may have changed since the token was issued, so a 403 is retried with a new token as well. */
@@ -12,18 +13,19 @@ const isActingOver = (error: unknown): boolean => error instanceof ApiError && e
 
 /**
  * Sends with the access token's headers; a 401 or 403 leads to exactly one refresh and one retry. A request made while
- * acting as a developer isn't retried as the admin.
+ * acting as a developer isn't sent as the admin, nor the other way round.
  */
 export async function withAccessToken<T>(ask: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+  const acting = isActingAsDeveloper();
   const token = getAccessToken() ?? (await refreshToken(null));
-  const acting = getActingToken() !== null;
+  if (acting !== isActingAsDeveloper()) throw new ApiError(401, { code: "acting_ended" });
   try {
     return await ask(authHeaders(token));
   } catch (error) {
     if (acting && isActingOver(error)) endActingAsDeveloper("over");
     if (!deservesRefresh(error)) throw error;
     const renewed = await refreshToken(token);
-    if (acting && getActingToken() === null) throw error;
+    if (acting !== isActingAsDeveloper()) throw error;
     return ask(authHeaders(renewed));
   }
 }

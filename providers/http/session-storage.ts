@@ -1,13 +1,12 @@
 import { actingTokenHeader } from "#contract/access/roles.ts";
+import { actingIdOf, isActingAsDeveloper, markActing, readActingMark } from "./acting-mark.ts";
 import { createSharedEntry } from "./shared-entry.ts";
 
 /**
- * The access token and an admin's acting token live only in this tab's memory. localStorage holds no
- * token: a mark that changes with each renewal tells other tabs and the next visit that a session exists. It also keeps
- * the page an acting admin returns to.
+ * The access token and an admin's acting token live only in this tab's memory. localStorage holds no token: a mark that
+ * changes with each renewal tells other tabs and the next visit that a session exists.
  */
 const marker = createSharedEntry("console.session");
-const actingKey = "console.acting";
 /** Set on logout: until the next login, no token that is still on its way restarts the session. */
 const forcedLogout = createSharedEntry("console.forcedLogout");
 const channelName = "console.session";
@@ -16,14 +15,11 @@ const askMs = 1000;
 interface SentToken {
   readonly token: string;
   readonly mark: string;
-  readonly acting: string | null;
 }
 type Message =
   | ({ readonly kind: "token" } & SentToken)
   | { readonly kind: "ask" }
   | ({ readonly kind: "started" } & SentToken)
-  /** The same person starts or stops acting as a developer; the two share no screens. */
-  | { readonly kind: "switched" }
   /** A logout has begun: `ended` follows, unless the tab closes before. */
   | { readonly kind: "leaving" }
   | { readonly kind: "ended"; readonly byItself: boolean };
@@ -52,8 +48,9 @@ export function hasSession(): boolean {
 export function sessionEpoch(): string {
   return hasSession() ? `in ${epoch}` : "out";
 }
+/** Null also while a tab that acts as a developer has no acting token yet, so that nothing is sent as the admin. */
 export function getAccessToken(): string | null {
-  return token;
+  return isActingAsDeveloper() && acting === null ? null : token;
 }
 
 /** Null unless an admin acts as a developer. */
@@ -91,44 +88,46 @@ export function storeToken(next: string, started = false): void {
   const mark = crypto.randomUUID();
   token = next;
   marker.write(mark);
-  broadcast({ kind: started ? "started" : "token", token: next, mark, acting });
+  broadcast({ kind: started ? "started" : "token", token: next, mark });
   if (started || !before) changed();
 }
 
 function switched(to: string | null, address: string): void {
   acting = to;
-  if (token !== null) broadcast({ kind: "token", token, mark: readSessionMarker() ?? "", acting });
-  broadcast({ kind: "switched" });
   history.replaceState(null, "", address);
   changed();
 }
 
-/** Starts acting as a developer in every tab; `back` is where the admin returns to. */
+/**
+ * Starts acting as a developer in this tab; `back` is where the admin returns to. Other tabs stay the admin's, with
+ * their screens and unsaved changes.
+ */
 export function beginActingAsDeveloper(devJwt: string, back: string): void {
-  localStorage.setItem(actingKey, back);
+  markActing({ id: actingIdOf(devJwt), back });
   switched(devJwt, "/");
 }
 
 /** Stops acting and returns to where the admin came from. */
 export function endActingAsDeveloper(why: "reverted" | "over"): void {
-  const back = localStorage.getItem(actingKey);
-  localStorage.removeItem(actingKey);
-  if (back === null && acting === null) return;
+  const mark = readActingMark();
+  markActing(null);
+  if (mark === null && acting === null) return;
   overByItself = why === "over";
-  switched(null, back ?? "/");
+  switched(null, mark?.back ?? "/");
 }
 
-/** After a refresh: restores acting if it was on, and ends it if the server no longer knows of it. */
+/** After a refresh: restores acting if this tab acts, and ends it if the server knows of none or of another. */
 export function restoreActingAsDeveloper(devJwt: string | undefined): void {
-  if (localStorage.getItem(actingKey) === null) return;
-  if (devJwt === undefined) endActingAsDeveloper("over");
+  const mark = readActingMark();
+  if (mark === null) return;
+  if (devJwt === undefined || actingIdOf(devJwt) !== mark.id) endActingAsDeveloper("over");
   else acting = devJwt;
 }
 
 /** A login starts without acting. */
 export function resetActingAsDeveloper(): void {
   acting = null;
-  localStorage.removeItem(actingKey);
+  markActing(null);
 }
 
 /** Whether acting ended without a request; true only once. */
@@ -171,28 +170,27 @@ export function requestTokenFromTabs(): Promise<string | null> {
   });
 }
 
-function receiveToken({ token: sent, mark, acting: sentActing }: SentToken): void {
+function receiveToken({ token: sent, mark }: SentToken): void {
   token = sent;
-  acting = sentActing;
   marker.receive(mark);
 }
 
 function onMessage({ data }: MessageEvent<Message>): void {
   if (data.kind === "token" && !wasForcedLogout()) receiveToken(data);
-  if (data.kind === "ask" && token !== null)
-    broadcast({ kind: "token", token, mark: readSessionMarker() ?? "", acting });
+  if (data.kind === "ask" && token !== null) broadcast({ kind: "token", token, mark: readSessionMarker() ?? "" });
   if (data.kind === "leaving") forcedLogout.receive("yes");
   if (data.kind === "started") {
     forcedLogout.receive(null);
     endedByItself = false;
+    resetActingAsDeveloper();
     receiveToken(data);
   }
   if (data.kind === "ended") {
-    token = acting = null;
+    token = null;
+    resetActingAsDeveloper();
     marker.receive(null);
     endedByItself = data.byItself;
   }
-  if (data.kind === "switched") history.replaceState(null, "", "/");
-  if (data.kind === "ended" || data.kind === "started" || data.kind === "switched") changed();
+  if (data.kind === "ended" || data.kind === "started") changed();
 }
 channel?.addEventListener("message", onMessage);

@@ -1,9 +1,8 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { buildCallPath } from "#contract/build-call-path.ts";
-import { ApiError, createConnectionError } from "./api-error.ts";
-import { refreshToken } from "./refresh-token.ts";
+import { createConnectionError } from "./api-error.ts";
+import { withAccessToken } from "./send-authenticated.ts";
 import { apiRoot, parseErrorBody } from "./send.ts";
-import { getAccessToken } from "./session-storage.ts";
 
 /** Receives the progress of an upload, 0 to 1. */
 export type OnUploadProgress = (share: number) => void;
@@ -21,11 +20,16 @@ function buildFormData(call: Call, input: { readonly body?: unknown }, file: Fil
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-function sendOnce(path: string, form: FormData, token: string, onProgress: OnUploadProgress): Promise<unknown> {
+function sendOnce(
+  path: string,
+  form: FormData,
+  headers: Record<string, string>,
+  onProgress: OnUploadProgress,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", `${apiRoot}${path}`);
-    request.setRequestHeader("authorization", `O-Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("error", () => reject(createConnectionError("line_failed")));
     request.addEventListener("load", () => {
@@ -47,11 +51,5 @@ export async function uploadFile<C extends Call>(
 ): Promise<CallOutput<C>> {
   const form = buildFormData(call, input, file, along);
   const path = buildCallPath(call, Object(input.params));
-  const token = getAccessToken() ?? (await refreshToken(null));
-  try {
-    return (await sendOnce(path, form, token, onProgress)) as CallOutput<C>;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return (await sendOnce(path, form, await refreshToken(token), onProgress)) as CallOutput<C>;
-  }
+  return withAccessToken((headers) => sendOnce(path, form, headers, onProgress)) as Promise<CallOutput<C>>;
 }

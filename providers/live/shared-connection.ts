@@ -1,5 +1,6 @@
 import type { RecordChange } from "#contract/platform/live/live-events.ts";
 import type { ResourceName } from "#contract/resources.ts";
+import { isActingAsDeveloper } from "#providers/http/acting-mark.ts";
 import { onMutation } from "#providers/http/mutation-events.ts";
 import { type ConnectionListener, keepSseConnected } from "./sse-connection.ts";
 
@@ -38,7 +39,9 @@ type Message =
   | { readonly kind: "changes"; readonly changes: readonly RecordChange[] }
   | { readonly kind: "anew" };
 
-const name = "console.live";
+/** Tabs that act as a developer share a connection of their own: it receives other events than the admin's. */
+const names = { own: "console.live", acting: "console.live.acting" };
+
 export interface SharedConnection {
   start(): void;
   stop(): void;
@@ -93,6 +96,7 @@ export function createSharedConnection(): SharedConnection {
   let leaving: AbortController | undefined;
   let leads = false;
   let startedAt = 0;
+  let name = names.own;
   const post = (message: Message): void => channel?.postMessage(message);
   const postState = (): void => post({ kind: "state", ...now });
   const leader: ConnectionListener = {
@@ -141,14 +145,20 @@ export function createSharedConnection(): SharedConnection {
     if (data.kind === "anew") deliver(null);
   };
   /** The server doesn't send a browser its own changes: this tab updates itself and tells the others. */
-  const tellOthers = (resources: readonly ResourceName[]): void =>
-    post({ kind: "changes", changes: resources.map((resource) => ({ resource, type: "updated", ids: [] })) });
+  const tellOthers = (resources: readonly ResourceName[]): void => {
+    const changes = resources.map((resource) => ({ resource, type: "updated" as const, ids: [] }));
+    post({ kind: "changes", changes });
+    const others = new BroadcastChannel(name === names.own ? names.acting : names.own);
+    others.postMessage({ kind: "changes", changes } satisfies Message);
+    others.close();
+  };
   let forget = (): void => undefined;
   return {
     start: () => {
       if (channel || typeof BroadcastChannel === "undefined") return;
       startedAt = Date.now();
       now.lastId = null;
+      name = isActingAsDeveloper() ? names.acting : names.own;
       channel = new BroadcastChannel(name);
       channel.addEventListener("message", onMessage);
       post({ kind: "who leads" });

@@ -1,10 +1,10 @@
 import { Button } from "antd";
-import { LogOut, Timer, UserRoundCog } from "lucide-react";
+import { LogOut, UserRound } from "lucide-react";
 import { useEffect, useReducer, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { stopActingAsDeveloper } from "#providers/auth/stop-acting-as-developer.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { endActingAsDeveloper, takeActingExpired } from "#providers/http/session-storage.ts";
+import { endActingAsDeveloper } from "#providers/http/session-storage.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import styles from "./ActingBanner.module.css";
 
@@ -37,7 +37,7 @@ function Acting({ endsAt, reason, adminName }: { endsAt: string; reason: string;
   };
   return (
     <section className={`row gap-12 text-13 ${styles.bar}`} aria-label={t("acting.label")}>
-      <UserRoundCog size={18} strokeWidth={1.75} aria-hidden />
+      <UserRound size={18} strokeWidth={1.75} aria-hidden />
       <strong className="bold" dir="auto">
         {t("acting.as", { name: developerName ?? `${name.first} ${name.last}` })}
       </strong>
@@ -45,9 +45,7 @@ function Acting({ endsAt, reason, adminName }: { endsAt: string; reason: string;
         {t("acting.reason", { reason })}
       </span>
       <span className="row push gap-12">
-        <span className="inline nowrap bold">
-          <Timer size={16} strokeWidth={1.75} aria-hidden /> {t("acting.left", { minutes: left ?? 0 })}
-        </span>
+        <span className="nowrap bold">{t("acting.left", { minutes: left ?? 0 })}</span>
         <span className={styles.logged}>{t("acting.logged", { admin: adminName })}</span>
         <button type="button" className={`inline medium ${styles.back}`} disabled={leaving} onClick={leave}>
           <LogOut className="mirror" size={16} aria-hidden /> {t("acting.back")}
@@ -57,11 +55,14 @@ function Acting({ endsAt, reason, adminName }: { endsAt: string; reason: string;
   );
 }
 
-/** Banner on every screen while an admin acts as a developer: as whom, why, how long, and the way back. */
+/**
+ * Banner on every screen while an admin acts as a developer: as whom, why, how long, and the way back. Otherwise it says
+ * that acting has expired.
+ */
 export function ActingBanner() {
   const { t } = useTranslation("shell");
   const { acting } = useProfile();
-  const [over, setOver] = useState(takeActingExpired);
+  const [over, setOver] = useState(true);
   if (acting) return <Acting {...acting} />;
   if (!over) return null;
   const close = (
@@ -70,7 +71,7 @@ export function ActingBanner() {
     </Button>
   );
   return (
-    <Banner tone="warn" icon={Timer} title={t("acting.over")} acts={close}>
+    <Banner tone="warn" icon={UserRound} title={t("acting.over")} acts={close}>
       {t("acting.overText")}
     </Banner>
   );

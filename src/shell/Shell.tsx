@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { takeActingExpired } from "#providers/http/session-storage.ts";
 import { SupportLinkContext } from "#ui/page/SupportLink.tsx";
 import { useDelayedStart } from "#ui/page/use-delayed-start.ts";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { AppErrorBoundary } from "../AppErrorBoundary.tsx";
-import { ActingBanner } from "../banners/ActingBanner.tsx";
 import { Banners } from "../banners/Banners.tsx";
 import { ShellHeader } from "./Header.tsx";
 import { PaletteContext } from "./palette-context.ts";
@@ -17,6 +17,8 @@ import { useCurrentView } from "../signed-in/use-views.ts";
 import { screenKey } from "./screen-key.ts";
 import styles from "./Shell.module.css";
 
+/** Only used while an admin acts as a developer, and after that has expired. */
+const ActingBanner = lazyComponent(async () => (await import("../banners/ActingBanner.tsx")).ActingBanner);
 /** Only used in narrow windows. */
 const MenuDrawer = lazyComponent(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
 const Help = lazyComponent(async () => (await import("./help/HelpAndTour.tsx")).HelpAndTour);
@@ -57,6 +59,8 @@ function useCollapsed(byScreen: boolean): [boolean, (collapsed: boolean) => void
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
+  const { acting } = useProfile();
+  const [isActingExpired] = useState(takeActingExpired);
   const screen = useCurrentView();
   const drawer = useNarrowScreen("md");
   const [collapsed, setCollapsed] = useCollapsed(screen?.collapsed ?? false);
@@ -74,7 +78,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t("header.skip")}
       </a>
-      <ActingBanner />
+      {(acting || isActingExpired) && (
+        <Suspense fallback={null}>
+          <ActingBanner />
+        </Suspense>
+      )}
       <ShellHeader onMenu={() => setMenuOpen(true)} compact={drawer} narrowBrand={collapsed} />
       <div className={styles.bars}>
         <Banners />

@@ -114,3 +114,24 @@ test("the browser returns to the start of acting when the server has ended it", 
   await expect(page.getByRole("button", { name: "Act as developer" })).toBeVisible();
   await expect(actingBar(page)).toHaveCount(0);
 });
+
+test("acting in one tab leaves another tab's unsaved text and identity in place", async ({ browser }) => {
+  const context = await browser.newContext();
+  const other = await enterAs(context, "admin", "/new-announcement-template");
+  await other.getByLabel("Name").fill("Fees in March");
+  const page = await context.newPage();
+  await page.goto("/");
+  await beginActing(page, "A journey has two tabs open");
+  // The other tab's requests are still the admin's.
+  const [request] = await Promise.all([
+    other.waitForRequest((sent) => new URL(sent.url()).pathname.startsWith("/api/")),
+    other.getByRole("button", { name: /^Notifications/ }).click(),
+  ]);
+  expect(request.headers()[actingTokenHeader]).toBeUndefined();
+  await page.reload();
+  await actingBar(page).getByRole("button", { name: "Back to admin" }).click();
+  await expect(page.getByRole("button", { name: "Act as developer" })).toBeVisible();
+  await expect(actingBar(other)).toHaveCount(0);
+  await expect(other).toHaveURL(/new-announcement-template/);
+  await expect(other.getByLabel("Name")).toHaveValue("Fees in March");
+});

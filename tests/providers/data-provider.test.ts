@@ -29,6 +29,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("location", { origin: "http://console.example" });
   vi.stubGlobal("localStorage", new Storage());
+  vi.stubGlobal("sessionStorage", new Storage());
   vi.stubGlobal("BroadcastChannel", undefined); // one tab
   vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
     requests.push(`${method} ${url}${body ? ` ${String(body)}` : ""}`);

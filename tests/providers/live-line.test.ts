@@ -58,6 +58,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
+  vi.stubGlobal("sessionStorage", localStorage);
   const { storeToken: keepToken } = await import("#providers/http/session-storage.ts");
   keepToken("token", true);
   leaving = new AbortController();

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RecordChange } from "#contract/platform/live/live-events.ts";
 import type { ConnectionListener } from "#providers/live/sse-connection.ts";
+import { markActing } from "#providers/http/acting-mark.ts";
 import { emitMutation } from "#providers/http/mutation-events.ts";
 import { type SharedConnection, createSharedConnection } from "#providers/live/shared-connection.ts";
 
@@ -20,11 +21,11 @@ vi.mock("#providers/live/sse-connection.ts", () => ({
 
 type Turn = () => Promise<unknown>;
 
-/** Web Locks for one name: callbacks run in order, and a request aborted while it waits never runs. */
-class Locks {
+/** One of the Web Locks: callbacks run in order, and a request aborted while it waits never runs. */
+class Lock {
   private readonly queue: { act: Turn; signal: AbortSignal }[] = [];
   private busy = false;
-  request = (_name: string, { signal }: { signal: AbortSignal }, act: Turn): Promise<void> => {
+  request = ({ signal }: { signal: AbortSignal }, act: Turn): Promise<void> => {
     this.queue.push({ act, signal });
     void this.next();
     return Promise.resolve();
@@ -39,16 +40,26 @@ class Locks {
   }
 }
 
+class Locks {
+  private readonly byName = new Map<string, Lock>();
+  request = (name: string, options: { signal: AbortSignal }, act: Turn): Promise<void> => {
+    const lock = this.byName.get(name) ?? new Lock();
+    this.byName.set(name, lock);
+    return lock.request(options, act);
+  };
+}
+
 /** Synchronous BroadcastChannel that delivers each message to all other tabs. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
-  constructor() {
+  constructor(readonly name: string) {
     super();
     Channel.open.add(this);
   }
   postMessage(data: unknown): void {
     for (const other of Channel.open)
-      if (other !== this) other.dispatchEvent(Object.assign(new Event("message"), { data: structuredClone(data) }));
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(Object.assign(new Event("message"), { data: structuredClone(data) }));
   }
   close(): void {
     Channel.open.delete(this);
@@ -165,4 +176,17 @@ it("a tab polls instead of connecting in browsers without Web Locks", () => {
   Object.defineProperty(navigator, "locks", { configurable: true, value: undefined });
   expect(openTab().line.state()).toBe("asking");
   expect(connections).toEqual([]);
+});
+
+it("a tab that acts as a developer has its own connection, and still learns of the other tabs' changes", async () => {
+  const own = openTab();
+  markActing({ id: "acting-1", back: "/" });
+  const acting = openTab();
+  await settled();
+  expect(connections).toHaveLength(2);
+  connections[0]?.listener.onChanges([review]);
+  expect([own.heard, acting.heard]).toEqual([[[review]], []]);
+  emitMutation(["apps"]);
+  const change = { resource: "apps", type: "updated", ids: [] };
+  for (const { heard } of [own, acting]) expect(heard).toContainEqual([change]);
 });

@@ -34,6 +34,7 @@ export function closeBrowser(): void {
 }
 
 export interface Tab {
+  readonly tabStorage: Storage;
   readonly session: typeof import("#providers/http/session-storage.ts");
   readonly signedIn: typeof import("#providers/http/send-authenticated.ts");
   readonly signIn: typeof import("#providers/auth/sign-in.ts");
@@ -50,9 +51,13 @@ export function browser(
   vi.stubGlobal("navigator", webLocks ? { locks: new Locks() } : {});
   vi.stubGlobal("document", { cookie: "XSRF-TOKEN=pair", getElementById: () => null });
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => server(url.replace("/api", ""), init));
-  const openTab = async (): Promise<Tab> => {
+  /** A reloaded tab has the storage of the tab before. */
+  const openTab = async (tabStorage = new Storage()): Promise<Tab> => {
     vi.resetModules();
+    vi.stubGlobal("sessionStorage", tabStorage);
+    (await import("#providers/http/acting-mark.ts")).readActingMark();
     return {
+      tabStorage,
       session: await import("#providers/http/session-storage.ts"),
       signedIn: await import("#providers/http/send-authenticated.ts"),
       signIn: await import("#providers/auth/sign-in.ts"),
