@@ -17,6 +17,11 @@ const forms: { form: RefObject<UnsavedForm>; setAsks: (asks: boolean) => void }[
 const listLostForms = (pathname: string): UnsavedForm[] =>
   forms.map(({ form }) => form.current).filter(({ unsaved, own }) => unsaved() && !own?.(pathname));
 
+/** Whether any form on the page has unsaved changes, for acts that replace the page without a navigation. */
+export function hasUnsavedForms(): boolean {
+  return forms.some(({ form }) => form.current.unsaved());
+}
+
 /**
  * Blocks links, Back and the closing of the tab while a form has unsaved changes. Refine's UnsavedChangesNotifier
  * doesn't block links under a data router. A page may have several guards, one for each form.
@@ -44,8 +49,7 @@ export function UnsavedChangesGuard(props: UnsavedForm) {
 function PageBlocker() {
   const blocker = useBlocker(({ nextLocation }) => listLostForms(nextLocation.pathname).length > 0);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) =>
-      void (forms.some(({ form }) => form.current.unsaved()) && event.preventDefault());
+    const ask = (event: BeforeUnloadEvent) => void (hasUnsavedForms() && event.preventDefault());
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, []);

@@ -13,6 +13,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 interface CreateKeyDialogProps {
   onMade: (made: CreatedApiKey) => void;
@@ -49,9 +50,11 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
       cancelText={t("shell:act.cancel")}
       okButtonProps={{ loading: send.isPending, disabled: name.trim() === "" || scopes.length === 0 }}
       maskClosable={false}
+      keyboard={name === ""}
       onOk={make}
       onCancel={onClose}
     >
+      <UnsavedChangesGuard unsaved={() => name.trim() !== "" && !send.isPending} />
       <div className="stack gap-16">
         <Field label={t("make.name")} help={t("make.nameHelp")}>
           {(control) => (

@@ -4,6 +4,7 @@ import type { AccessKitStatus } from "#contract/catalog/access-kit/access-kit.ts
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { type AccessKitFormValues, useAccessKitForm } from "./use-access-kit-form.ts";
 
 interface KitDialogProps {
@@ -44,6 +45,7 @@ export function AccessKitDialog({ kit, needsLogin: first = true, onClose }: KitD
         scrollToFirstError={{ focus: true }}
         onFinish={send}
       >
+        <UnsavedChangesGuard unsaved={() => form.isFieldsTouched() && !isSending} />
         <p className="text-13 soft">{t("promise")}</p>
         {differing && <ConflictNotice rows={differing} />}
         <Form.Item name="needsLogin" label={t("question")}>

@@ -17,6 +17,7 @@ import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -43,6 +44,7 @@ export function CmsCreate() {
   };
   return (
     <>
+      <UnsavedChangesGuard unsaved={() => title.trim() !== "" && !send.isPending} />
       <PageHeader title={t("create.title")} note={t("create.note")}>
         <BackButton to={cmsPath} label={t("back")} />
       </PageHeader>

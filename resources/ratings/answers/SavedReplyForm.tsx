@@ -18,6 +18,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
 
 /** Form state in every language. Saves with the revision that was read, so that no concurrent change is lost. */
@@ -42,7 +43,10 @@ function useSavedAnswerForm(answer: SavedReply | null, onDone: () => void) {
     else change.mutate({ params: { id: answer.id }, body: { ...content, revision: answer.revision } }, then);
   };
   const { error, isPending } = answer === null ? add : change;
-  return { title, setTitle, texts, setTexts, unknown, isReady, save, error, isPending };
+  const isChanged =
+    title !== (answer?.title ?? "") ||
+    languages.some(({ code }) => (texts[code] ?? "") !== (answer?.texts[code] ?? ""));
+  return { title, setTitle, texts, setTexts, unknown, isChanged, isReady, save, error, isPending };
 }
 
 /** Form for one saved answer in one or more languages. */
@@ -52,7 +56,7 @@ export function SavedReplyForm({ answer, onClose }: { answer: SavedReply | null;
   const languageName = useReviewLanguageName();
   const first = languages.find(({ code }) => answer?.texts[code] !== undefined)?.code ?? "en-US";
   const [language, setLanguage] = useState<LanguageCode>(first);
-  const { title, setTitle, texts, setTexts, unknown, isReady, save, error, isPending } = useSavedAnswerForm(
+  const { title, setTitle, texts, setTexts, unknown, isChanged, isReady, save, error, isPending } = useSavedAnswerForm(
     answer,
     onClose,
   );
@@ -69,6 +73,7 @@ export function SavedReplyForm({ answer, onClose }: { answer: SavedReply | null;
         if (isReady) save();
       }}
     >
+      <UnsavedChangesGuard unsaved={() => isChanged} />
       <Field
         label={t("ratings:answers.name")}
         error={titleError && t(`errors:fields.${titleError.code}` as "errors:fields.required")}

@@ -1,5 +1,5 @@
 import { Modal, Select } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { DuplicateReviews } from "#contract/ratings/duplicate-reviews.ts";
@@ -18,6 +18,7 @@ import { BulkDialog } from "#ui/crud/bulk/BulkDialog.tsx";
 import type { BulkRowPreview } from "#ui/crud/bulk/use-bulk-run.ts";
 import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { useSavedReplies } from "../answers/use-saved-replies.ts";
@@ -65,7 +66,9 @@ function ReplyPreview({
   const { mutateAsync } = useCallMutation(ratingCalls.respondToRating);
   // The rows as of opening, because each reply removes its review from the refetched list.
   const [rows] = useState(useRows(written, ratings, titles));
+  const isBegun = useRef(false);
   const act = async (key: string) => {
+    isBegun.current = true;
     const row = rows.find((row) => row.key === key);
     try {
       if (row) {
@@ -78,13 +81,16 @@ function ReplyPreview({
     }
   };
   return (
-    <BulkDialog
-      title={t("copies.answerTitle")}
-      rows={rows}
-      actLabel={(count) => t("copies.send", { count })}
-      act={act}
-      onClose={onClose}
-    />
+    <>
+      <UnsavedChangesGuard unsaved={() => !isBegun.current} />
+      <BulkDialog
+        title={t("copies.answerTitle")}
+        rows={rows}
+        actLabel={(count) => t("copies.send", { count })}
+        act={act}
+        onClose={onClose}
+      />
+    </>
   );
 }
 
@@ -114,6 +120,7 @@ export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps
       onOk={() => setPreviewed(true)}
       onCancel={onClose}
     >
+      <UnsavedChangesGuard unsaved={() => written.text !== ""} />
       <div className="stack gap-12">
         <p dir="auto" lang={copies.language} className="text-13 soft break-anywhere">
           {copies.text}

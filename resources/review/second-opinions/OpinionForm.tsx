@@ -8,6 +8,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import type { OpinionFormState } from "./use-opinion-form.ts";
 
@@ -19,6 +20,7 @@ export function OpinionForm({ finding }: { finding: OpinionFormState }) {
   const named = reviewFields.filter((field) => fields.includes(field));
   return (
     <Card title={t("form.title")}>
+      <UnsavedChangesGuard unsaved={() => reason.trim() !== ""} />
       <div className="stack">
         <p className="text-13 soft">{t("form.note")}</p>
         <ChoiceCards<RecordedOpinion["decision"]>

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, MinusCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { type BulkRowResult, type BulkRowPreview, useBulkRun } from "./use-bulk-run.ts";
 
@@ -48,6 +49,7 @@ export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose 
       onOk={() => (ends ? onClose(done > 0) : void run(reason.trim()))}
       onCancel={close}
     >
+      <UnsavedChangesGuard unsaved={() => running || (reason.trim() !== "" && results.size === 0)} />
       <div className="stack gap-12">
         <p className="text-13 soft" role="status">
           {results.size === 0

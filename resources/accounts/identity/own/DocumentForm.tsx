@@ -15,6 +15,7 @@ import { DropZone } from "#ui/fields/DropZone.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { UploadProgress } from "#ui/page/UploadProgress.tsx";
 import { NameMatchResult, MatchedName } from "../parts/NameMatch.tsx";
 
@@ -63,6 +64,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const form = useDocumentForm(props);
   return (
     <DropZone className="stack gap-12 ruled-above" onFiles={(files) => void form.send(files)}>
+      <UnsavedChangesGuard unsaved={() => form.name.trim() !== "" || form.number.trim() !== ""} />
       <div className="halves">
         <Field label={t("form.name")} help={t("form.nameHint", { name: account.name })} error={form.nameError}>
           {(control) => (

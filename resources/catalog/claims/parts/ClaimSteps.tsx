@@ -12,6 +12,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useState } from "react";
 import type { CallOutput } from "#contract/call.ts";
@@ -33,6 +34,7 @@ export function ClaimSteps({ appId, name }: { appId: string; name: string }) {
     );
   return (
     <div className="stack gap-12">
+      <UnsavedChangesGuard unsaved={() => Object.values(claim.typed).some((text) => text.trim() !== "")} />
       {claim.claim ? (
         <>
           <p className="text-13">{t("claim.token", { until: format.moment(claim.claim.expiresAt) })}</p>

@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal } from "antd";
 import { Bell, Lock, ScrollText, Timer, UserRoundCog } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { actingSessionMinutes } from "#contract/access/roles.ts";
@@ -12,6 +12,7 @@ import { beginActingAsDeveloper } from "#providers/http/session-storage.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { hasUnsavedForms, UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 const effects = [
   { icon: Timer, key: "time" },
@@ -34,13 +35,14 @@ function Effects() {
   );
 }
 
-/** Sends pending changes under the admin's own name, then switches the console to the developer. */
+/** Sends pending changes under the admin's own name, then switches this tab to the developer. */
 function useStartActing(developerId: string) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "review"]);
   const navigate = useNavigate();
   const notify = useNotify();
   const send = useCallMutation(actingCalls.actAsDeveloper);
   const begin = async (reason: string) => {
+    if (hasUnsavedForms()) return notify.error(t("review:actAs.unsaved"));
     const unsentAt = await flushBeforeSignOut();
     if (unsentAt !== null) {
       notify.error(t("acting.unsaved"));
@@ -73,6 +75,13 @@ export function ActAsDialog({ developer, look = "card" }: ActAsDialogProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const { begin, isPending, error } = useStartActing(developer.id);
+  // The switch doesn't lose the reason, so only the page's other forms count then.
+  const isBeginning = useRef(false);
+  const confirm = async () => {
+    isBeginning.current = true;
+    await begin(reason);
+    isBeginning.current = false;
+  };
   const isReason = ActingReason.safeParse(reason).success;
   const enabled = developer.status === "enabled";
   return (
@@ -95,9 +104,12 @@ export function ActAsDialog({ developer, look = "card" }: ActAsDialogProps) {
         okText={t("actAs.title", { name: developer.name })}
         okButtonProps={{ disabled: !isReason, loading: isPending }}
         cancelText={t("shell:act.cancel")}
-        onOk={() => void begin(reason)}
+        maskClosable={reason === ""}
+        keyboard={reason === ""}
+        onOk={() => void confirm()}
         onCancel={() => setOpen(false)}
       >
+        <UnsavedChangesGuard unsaved={() => open && !isBeginning.current && reason.trim() !== ""} />
         <Form layout="vertical" className="stack gap-12">
           <p className="text-13 soft">{t("actAs.note")}</p>
           <Form.Item label={t("actAs.reason")} htmlFor="acting-reason" extra={t("actAs.reasonHelp")}>

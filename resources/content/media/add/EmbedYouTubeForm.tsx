@@ -11,6 +11,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { EmbeddedPlayer } from "../parts/EmbeddedPlayer.tsx";
 import { UrlInput } from "./UrlInput.tsx";
 import type { ContentTarget } from "./use-upload-queue.ts";
@@ -59,6 +60,7 @@ export function EmbedYouTubeForm({ packageName, type, language, onAdded }: Embed
       }}
     >
       <div className="stack gap-12">
+        <UnsavedChangesGuard unsaved={() => address.trim() !== "" || name.trim() !== ""} />
         <Field
           label={t("embed.label")}
           help={t("embed.help")}

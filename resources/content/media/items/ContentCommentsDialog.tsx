@@ -9,6 +9,7 @@ import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
@@ -55,7 +56,17 @@ export function ContentCommentsDialog({ item, onClose }: { item: ContentItem; on
   };
   const post = () => mutate({ body: { id: item.id, commentArray: [text] } }, { onSuccess: written });
   return (
-    <Modal open centered footer={null} width={560} title={t("comments.of", { name: item.name })} onCancel={onClose}>
+    <Modal
+      open
+      centered
+      footer={null}
+      width={560}
+      title={t("comments.of", { name: item.name })}
+      maskClosable={text === ""}
+      keyboard={text === ""}
+      onCancel={onClose}
+    >
+      <UnsavedChangesGuard unsaved={() => text.trim() !== ""} />
       <div ref={box} className="stack">
         <Thread item={item} />
         {mayWrite && (

@@ -9,6 +9,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 /** Dialog to rename an item. A 409 keeps the input, and saving again overwrites the current name. */
 export function RenameContentDialog({
@@ -54,9 +55,11 @@ export function RenameContentDialog({
       cancelText={shell("act.cancel")}
       okButtonProps={{ loading: isPending, disabled: !ContentName.safeParse(name).success }}
       maskClosable={false}
+      keyboard={name === item.name}
       onOk={save}
       onCancel={onClose}
     >
+      <UnsavedChangesGuard unsaved={() => name !== item.name && !isPending} />
       <CharacterCountField
         label={t("rename.name")}
         value={name}

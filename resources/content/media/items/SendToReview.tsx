@@ -10,6 +10,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 interface SendToReviewProps {
   items: readonly ContentItem[];
@@ -50,9 +51,12 @@ export function SendToReview({ items, packageName, onClose }: SendToReviewProps)
       okText={t("send.act")}
       cancelText={shell("act.cancel")}
       okButtonProps={{ loading: isPending, disabled: ready.length === 0 }}
+      maskClosable={note === ""}
+      keyboard={note === ""}
       onOk={send}
       onCancel={onClose}
     >
+      <UnsavedChangesGuard unsaved={() => note.trim() !== "" && !isPending} />
       <div className="stack gap-12">
         <p className="text-13 soft">{t("send.text", { hours: contentLimits.reviewHours })}</p>
         <ul className="stack gap-4 text-13">

@@ -18,6 +18,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
@@ -57,6 +58,7 @@ export function SubmitQuoteDialog() {
   };
   return (
     <>
+      <UnsavedChangesGuard unsaved={() => Object.values(typed).some((text) => text.trim() !== "")} />
       <Button type="link" size="small" onClick={() => setOpen(true)}>
         {t("send.act")}
       </Button>

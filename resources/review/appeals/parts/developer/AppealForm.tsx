@@ -7,6 +7,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { UploadProgress } from "#ui/page/UploadProgress.tsx";
 import type { AppealFormState } from "./use-appeal-form.ts";
 
@@ -22,6 +23,7 @@ export function AppealForm({ filing, onCancel }: AppealFormProps) {
   const { text, setText, files, add, remove, send, busy, share, error, isReady, isFiled } = filing;
   return (
     <div className="stack gap-12">
+      <UnsavedChangesGuard unsaved={() => !isFiled && text.trim() !== ""} />
       {!isFiled && (
         <TextAreaField
           label={t("form.text")}
