@@ -50,11 +50,47 @@ export function countCodePoints(text: string, max: number = Number.POSITIVE_INFI
 }
 
 /**
- * Whether a text keeps both limits: visible length, and code points (against stacked marks). A text never has fewer
- * code points than graphemes, so graphemes are counted only if the cheap count doesn't decide.
+ * A mark continues the grapheme before it, except after a line break or another control character, where it starts its
+ * own. Removing all other marks leaves at least as many code points as there are graphemes.
+ */
+const attachedMarks = /(?<=[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}])\p{Mn}+/gu;
+/** Two adjacent characters of this kind are always two graphemes. */
+const plain = /[\x20-\x7e](?=[\x20-\x7e])/g;
+
+/** Bounds of a text's graphemes, a hundred times as cheap as counting them. */
+function boundGraphemes(text: string): { readonly least: number; readonly most: number } {
+  return {
+    least: text.length - text.replace(plain, "").length,
+    most: countCodePoints(text.replace(attachedMarks, "")),
+  };
+}
+
+/** Results for the last texts that had to be counted, because a form's other texts are checked again with each save. */
+const counted = new Map<string, boolean>();
+const maxCounted = 64;
+
+function fitsCounted(text: string, graphemes: number): boolean {
+  const key = `${graphemes} ${text}`;
+  const known = counted.get(key);
+  if (known !== undefined) return known;
+  const fits = countGraphemes(text, graphemes + 1) <= graphemes;
+  const [oldest] = counted.keys();
+  if (counted.size >= maxCounted && oldest !== undefined) counted.delete(oldest);
+  counted.set(key, fits);
+  return fits;
+}
+
+/**
+ * Whether a text keeps both limits: visible length, and code points (against stacked marks). Graphemes are counted only
+ * if no cheaper bound decides.
  */
 export function fitsLimit(text: string, limit: TextLimit): boolean {
+  // A code point has at most two units.
+  if (text.length > limit.codePoints * 2) return false;
   const codePoints = countCodePoints(text, limit.codePoints + 1);
   if (codePoints > limit.codePoints) return false;
-  return codePoints <= limit.graphemes || countGraphemes(text, limit.graphemes + 1) <= limit.graphemes;
+  if (codePoints <= limit.graphemes) return true;
+  const { least, most } = boundGraphemes(text);
+  if (most <= limit.graphemes) return true;
+  return least <= limit.graphemes && fitsCounted(text, limit.graphemes);
 }

@@ -77,13 +77,39 @@ it("stops counting at the given maximum", () => {
   expect(countCodePoints("क्षि".repeat(9), 4)).toBe(4);
 });
 
-it("segments a text only if its code points leave the limit open, and stops once over it", () => {
+it("segments a text only if no cheaper bound leaves the limit open, and stops once over it", () => {
   const limit = { graphemes: 8000, codePoints: 24_000 };
   const segments = watchSegments();
   expect(fitsLimit("a".repeat(8000), limit)).toBe(true);
   expect(fitsLimit("a".repeat(48_000), limit)).toBe(false);
-  expect(segments.made()).toBe(0);
   expect(fitsLimit("a".repeat(24_000), limit)).toBe(false);
+  expect(fitsLimit("a\u0301\u0302".repeat(8000), limit)).toBe(true);
+  expect(fitsLimit("कि".repeat(8000), limit)).toBe(segments.made() > 0);
+  const before = segments.made();
+  expect(fitsLimit("각".normalize("NFD").repeat(8000), limit)).toBe(true);
+  expect(fitsLimit("\u1100\u1161".repeat(9000), limit)).toBe(false);
   // One more grapheme than fits, plus one re-segmented at the end of each chunk.
-  expect(segments.made()).toBeLessThan(8200);
+  expect(segments.made() - before).toBeLessThan(2 * 8400);
+});
+
+it("counts a long text once, however often it is checked", () => {
+  const limit = { graphemes: 8000, codePoints: 24_000 };
+  const text = "क्षि".repeat(5999);
+  expect(fitsLimit(text, limit)).toBe(true);
+  const segments = watchSegments();
+  expect(fitsLimit(text, limit)).toBe(true);
+  expect(segments.made()).toBe(0);
+  expect(fitsLimit(text, { ...limit, graphemes: 5998 })).toBe(false);
+});
+
+it("decides as counting does, whatever the text consists of", () => {
+  const parts = [...awkward, "\u0301", "\n", "\u200c", "\u0604", "\u0903", " ", "b"];
+  const text = fc.array(fc.constantFrom(...parts), { maxLength: 60 }).map((chosen) => chosen.join(""));
+  fc.assert(
+    fc.property(text, fc.nat(60), (long, graphemes) => {
+      const limit = { graphemes, codePoints: 1000 };
+      expect(fitsLimit(long, limit)).toBe(countGraphemes(long) <= graphemes);
+    }),
+    { numRuns: 2000 },
+  );
 });
