@@ -16,21 +16,40 @@ withApps("a draft with the longest texts in every language", (app) => {
   afterEach(() => vi.restoreAllMocks());
 
   const description = "a".repeat(limits.description.codePoints);
-  const fill = (id: string) =>
+  const fill = (id: string, textAt: (language: number) => string = () => description) =>
     saveForm(app(), id, (form) => ({
       ...form,
-      details: { ...form.details, description },
-      languages: regionalLanguageCodes.map((language) => ({ ...emptyRegionalListing(language), description })),
+      details: { ...form.details, description: textAt(0) },
+      languages: regionalLanguageCodes.map((language, at) => ({
+        ...emptyRegionalListing(language),
+        description: textAt(at + 1),
+      })),
     }));
   const list = () => app().as("normal").call(versionCalls.listVersions, {});
   const missingIn = async () => (await list()).items.map((item) => item.missing);
 
-  it("segments a draft's texts once on save and no further than their limits", async () => {
+  it("segments no text of a draft whose length a cheaper bound decides", async () => {
     const draft = await startDraft(app());
     const segments = watchSegments();
     await fill(draft.version.id);
-    const texts = 1 + regionalLanguageCodes.length;
-    expect(segments.made()).toBeLessThan(texts * limits.description.graphemes * 1.05);
+    expect(segments.made()).toBe(0);
+  });
+
+  it("segments at most one text in a turn of the event loop", async () => {
+    const draft = await startDraft(app());
+    const segments = watchSegments();
+    let most = 0;
+    let isOver = false;
+    const watch = (before: number): void => {
+      most = Math.max(most, segments.made() - before);
+      const now = segments.made();
+      if (!isOver) setImmediate(() => watch(now));
+    };
+    watch(0);
+    await fill(draft.version.id, (at) => "\u0915\u094d\u0937".repeat(limits.description.graphemes - at));
+    isOver = true;
+    expect(segments.made()).toBeGreaterThan(regionalLanguageCodes.length * 7000);
+    expect(most).toBeLessThan(2 * limits.description.graphemes);
   });
 
   it("segments no text when drafts are listed", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import { toExpansionState, isPassedBundle, toPackageState } from "#contract/catalog/versions/package-state.ts";
 import {
@@ -5,6 +6,8 @@ import {
   type SubmissionProblem,
   listSubmissionProblems,
 } from "#contract/catalog/versions/submission-checks.ts";
+import { limits } from "#contract/limits.ts";
+import { fitsLimit } from "#contract/text-length.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { type ConsentKind, requiredConsents } from "#contract/catalog/consents/required-consents.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
@@ -81,12 +84,25 @@ export function fileIdsOfForm({ upload }: VersionForm): string[] {
   return [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
 }
 
+/**
+ * Counts the graphemes of long descriptions, one in each turn of the event loop; `fitsLimit` remembers the results.
+ * Thirteen of them at once would hold up all other requests for half a second.
+ */
+async function measureDescriptions({ details, languages }: VersionForm): Promise<void> {
+  for (const { description } of [details, ...languages]) {
+    if (description.length <= limits.description.graphemes) continue;
+    fitsLimit(description, limits.description);
+    await nextTurn();
+  }
+}
+
 /** Problems that prevent submission, except the declaration in the submit dialog. */
 async function problemsOf(
   tx: Tx,
   saved: Pick<VersionRow, "form" | "saveType" | "heldForm">,
   app: Pick<AppRow, "id" | "liveVersionId">,
 ): Promise<SubmissionProblem[]> {
+  await measureDescriptions(saved.form);
   const files = new Map((await findPackageFiles(tx, fileIdsOfForm(saved.form))).map((file) => [file.id, file]));
   const bundles = [...files.values()].filter((file) => file.kind === "aab").map((file) => file.id);
   const isSensitive = requiredConsents(saved.form.metadata.tags).length > 0;
