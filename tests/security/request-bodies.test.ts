@@ -45,12 +45,26 @@ describe("request bodies", () => {
     expect(answer.status).toBe(400);
   });
 
+  it("answers 400 to few values in very many lists before JSON.parse", async () => {
+    const lists = "[".repeat(15) + "]".repeat(15);
+    const body = `{"form":{"languages":[${Array.from({ length: 19_000 }, () => lists).join()}]}}`;
+    const headers = { ...json, authorization: `O-Bearer ${app.people.tokens.normal}` };
+    const parse = vi.spyOn(JSON, "parse");
+    const path = "/api/app/update/00000000-0000-4000-8000-000000000000";
+    const answer = await fetch(address + path, { method: "POST", headers, body });
+    const seen = parse.mock.calls.filter(([text]) => text === body).length;
+    parse.mockRestore();
+    expect([answer.status, seen]).toEqual([400, 0]);
+  });
+
   it("exceedsJsonLimits counts structure and ignores brackets inside strings", () => {
     const bounds = { depth: 2, values: 3 };
     expect(exceedsJsonLimits('{"a":["[[[[,,,,\\"[[["]}', bounds)).toBe(false);
     expect(exceedsJsonLimits('{"a":["\\\\",[1]]}', bounds)).toBe(true);
-    expect(exceedsJsonLimits("[1,2,3,4]", bounds)).toBe(true);
-    expect(exceedsJsonLimits("[[],[]]", bounds)).toBe(false);
+    expect(exceedsJsonLimits("[1,2]", bounds)).toBe(false);
+    expect(exceedsJsonLimits("[1,2,3]", bounds)).toBe(true);
+    expect(exceedsJsonLimits("[[]]", bounds)).toBe(false);
+    expect(exceedsJsonLimits("[[],[]]", bounds)).toBe(true);
     expect(exceedsJsonLimits('"unterminated\\', bounds)).toBe(false);
   });
 

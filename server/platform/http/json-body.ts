@@ -23,7 +23,8 @@ function skipString(text: string, from: number): number {
 
 /**
  * Tells whether JSON is nested deeper, or has more values, than any call needs. Such text costs the parser and the
- * schema far more than its size suggests, so one scan rejects it first.
+ * schema far more than its size suggests, so one scan rejects it first. Lists and records count as values too: a
+ * bracket costs the parser as much as a number.
  */
 export function exceedsJsonLimits(text: string, bounds: JsonLimits = limits.body): boolean {
   let [depth, values] = [0, 1];
@@ -31,8 +32,10 @@ export function exceedsJsonLimits(text: string, bounds: JsonLimits = limits.body
     const unit = text.charCodeAt(at);
     if (unit === quote) at = skipString(text, at);
     else if (unit === comma) values += 1;
-    else if (unit === openList || unit === openRecord) depth += 1;
-    else if (unit === closeList || unit === closeRecord) depth -= 1;
+    else if (unit === openList || unit === openRecord) {
+      depth += 1;
+      values += 1;
+    } else if (unit === closeList || unit === closeRecord) depth -= 1;
     if (depth > bounds.depth || values > bounds.values) return true;
   }
   return false;
