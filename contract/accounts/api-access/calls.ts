@@ -4,7 +4,7 @@ import { idParams } from "#contract/scalar-schemas.ts";
 
 const resource = "devtools";
 const changes = ["devtools", "audit", "mails", "notifications"] as const;
-/** Keys are made, replaced and ended in person: an admin acting as the developer has no access. */
+/** Keys and the switch for all of them belong to the developer: an admin acting as the developer has no access. */
 const inPerson = { action: "secure", subject: "ApiKey" } as const;
 
 export const apiAccessCalls = {
@@ -14,7 +14,7 @@ export const apiAccessCalls = {
     resource,
     changes,
     summary: "Turns on API access. Existing keys work again unless they expired or were revoked.",
-    access: { action: "create", subject: "ApiKey" },
+    access: inPerson,
     response: ApiAccess,
   }),
   disableDevtools: defineCall({

@@ -49,7 +49,7 @@ export function ApiAccessCard({ access, mayMake }: { access: ApiAccess; mayMake:
               {t("access.off")}
             </Button>
           )}
-          {!enabled && (
+          {!enabled && mayMake && (
             <Button
               type="primary"
               icon={icon}

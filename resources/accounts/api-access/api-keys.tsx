@@ -46,7 +46,7 @@ export function ApiKeysScreen() {
       <div className="stack">
         {made && <NewApiKeySecret key={made.key.id} made={made} onDone={() => setMade(null)} />}
         {data.since === null ? (
-          <EnableApiAccess />
+          <EnableApiAccess mayEnable={mayMake} />
         ) : (
           <>
             <KeysCard access={data} mayMake={mayMake} onMade={setMade} />
@@ -88,23 +88,25 @@ function CreateKeyButton({
 }
 
 /** Shown before API access was ever enabled. */
-function EnableApiAccess() {
+function EnableApiAccess({ mayEnable }: { mayEnable: boolean }) {
   const { t } = useTranslation("devtools");
   const notify = useNotify();
   const enable = useCallMutation(apiAccessCalls.enableDevtools);
   return (
     <Card>
-      <EmptyState icons={[KeyRound]} title={t("start.title")} text={t("start.text")}>
-        <Button
-          type="primary"
-          icon={<Power size={16} aria-hidden />}
-          loading={enable.isPending}
-          onClick={() =>
-            enable.mutate({}, { onSuccess: () => notify.success(t("access.onDone")), onError: notify.error })
-          }
-        >
-          {t("access.on")}
-        </Button>
+      <EmptyState icons={[KeyRound]} title={t("start.title")} text={t(mayEnable ? "start.text" : "access.inPerson")}>
+        {mayEnable && (
+          <Button
+            type="primary"
+            icon={<Power size={16} aria-hidden />}
+            loading={enable.isPending}
+            onClick={() =>
+              enable.mutate({}, { onSuccess: () => notify.success(t("access.onDone")), onError: notify.error })
+            }
+          >
+            {t("access.on")}
+          </Button>
+        )}
       </EmptyState>
     </Card>
   );

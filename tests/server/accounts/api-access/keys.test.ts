@@ -149,6 +149,7 @@ withApps("API keys", (app) => {
       for (const answer of [await make({}, who), await revoke(key.id, who), await replace(key.id, who)])
         expect(answer.statusCode).toBe(403);
       expect((await app().as(who).send(apiAccessCalls.disableDevtools)).statusCode).toBe(403);
+      expect((await app().as(who).send(apiAccessCalls.enableDevtools)).statusCode).toBe(403);
     }
     expect((await keys("adminAsDev")).items).toEqual([key]);
     for (const who of ["stranger", "support"] as const) expect((await keys(who)).items).toEqual([]);
