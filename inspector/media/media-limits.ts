@@ -1,6 +1,9 @@
 /** Limits that no honest store video exceeds; each bounds a loop in the library that parses the file. */
 export const mediaLimits = {
-  /** Top-level boxes or elements. A one-minute video has some dozen; in one-second fragments, some hundred. */
+  /**
+   * Top-level boxes or elements, and boxes directly inside another. A one-minute video has some dozen; in one-second
+   * fragments, some hundred.
+   */
   pieces: 4_000,
   /**
    * Largest single read. The header of a one-minute video takes some hundred KiB; a file that needs more is crafted.

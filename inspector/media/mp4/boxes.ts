@@ -1,4 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
+import { mediaLimits } from "../media-limits.ts";
 
 /** ISO/IEC 14496-12, 4.2: a box, with its offsets in the bytes it was found in. */
 export interface Box {
@@ -28,13 +29,17 @@ export function boxAt(view: DataView, at: number): Box | undefined {
   return at + size < contentAt ? undefined : { name: nameAt(view, at + 4), at, contentAt, end: at + size };
 }
 
-/** Reads consecutive boxes between two offsets. Throws {@link Malformed} if one extends beyond `end`. */
+/**
+ * Reads consecutive boxes between two offsets. Throws {@link Malformed} if one extends beyond `end` or there are too
+ * many.
+ */
 export function boxesOf(view: DataView, from: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + headBytes.least <= end; ) {
     const box = boxAt(view, at);
     if (!box) break;
     if (box.end > end) throw new Malformed("box_too_long", at);
+    if (boxes.length === mediaLimits.pieces) throw new Malformed("too_many_boxes", at);
     boxes.push(box);
     at = box.end;
   }

@@ -17,10 +17,14 @@ function boxesFrom(view: DataView, entry: Box, media: "video" | "audio", isQuick
   return from + (extraBytesByVersion[view.getUint16(entry.contentAt + 8)] ?? 0);
 }
 
-function hideUnread(view: DataView, from: number, end: number): void {
-  for (const box of boxesOf(view, from, end))
+/** Hides irrelevant boxes, in a `wave` box too. One inside another has no meaning and would only cost stack. */
+function hideUnread(view: DataView, from: number, end: number, isInWave = false): void {
+  for (const box of boxesOf(view, from, end)) {
     if (!read.has(box.name)) hideBox(view, box);
-    else if (box.name === "wave") hideUnread(view, box.contentAt, box.end);
+    else if (box.name !== "wave") continue;
+    else if (isInWave) throw new Malformed("box_nested", box.at);
+    else hideUnread(view, box.contentAt, box.end, true);
+  }
 }
 
 /**
