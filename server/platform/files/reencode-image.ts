@@ -16,6 +16,18 @@ export interface ReencodedImage {
 /** Returns the error for an image that cannot be used; `sizeBytes` is the size as sent. */
 export type ImageRule = (image: { width: number; height: number; sizeBytes: number }) => ErrorCode | undefined;
 
+/** Pixels from which a picture takes seconds to encode: a screenshot has 8 million at most, a photo up to 40. */
+const largePixels = 12_000_000;
+let largeOnes: Promise<unknown> = Promise.resolve();
+
+/** Encodes large pictures one by one, so that several from one sender leave the other threads to everybody else. */
+function encodeInTurn<T>(isLarge: boolean, work: () => Promise<T>): Promise<T> {
+  if (!isLarge) return work();
+  const done = largeOnes.then(work);
+  largeOnes = done.catch(() => undefined);
+  return done;
+}
+
 /**
  * Decodes a picture and encodes it again in the same format, upright, in sRGB and without any metadata,
  * so that nothing but pixels survives. Throws Failure: `image_type_not_allowed` unless the bytes begin like
@@ -29,7 +41,9 @@ export async function reencodeImage(bytes: Uint8Array, rule: ImageRule): Promise
   const { width, height } = measures.autoOrient;
   const fault = rule({ width, height, sizeBytes: bytes.byteLength });
   if (fault) throw new Failure(fault);
-  const result = await encode(picture, mime).toBuffer({ resolveWithObject: true }).catch(unreadable);
+  const result = await encodeInTurn(width * height > largePixels, () =>
+    encode(picture, mime).toBuffer({ resolveWithObject: true }),
+  ).catch(unreadable);
   return { bytes: result.data, mime, width: result.info.width, height: result.info.height };
 }
 

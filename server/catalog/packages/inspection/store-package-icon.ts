@@ -5,14 +5,18 @@ import type { Services } from "#server/services.ts";
 
 /** Size of a listing's icon. */
 const maxSidePixels = 512;
+/** Android's largest launcher icons have 432 pixels a side. An icon far above that is built to be slow to decode. */
+const maxDecodedPixels = 2048 * 2048;
 
 /**
- * Stores a package's icon as a re-encoded PNG. Returns its hash, or null if the icon is missing or cannot be decoded.
+ * Stores a package's icon as a re-encoded PNG. Returns its hash, or null if the icon is missing, too large or cannot be decoded.
  */
 export async function storePackageIcon({ files }: Services, icon: PackageIcon | undefined): Promise<string | null> {
   if (!icon) return null;
   try {
-    const clean = await reencodeImage(icon.bytes, () => undefined);
+    const clean = await reencodeImage(icon.bytes, ({ width, height }) =>
+      width * height > maxDecodedPixels ? "image_size_wrong" : undefined,
+    );
     const fitted = sharp(clean.bytes).resize(maxSidePixels, maxSidePixels, { fit: "inside", withoutEnlargement: true });
     return (await files.put(await fitted.png().toBuffer())).sha256;
   } catch {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 
 const any = () => undefined;
@@ -71,4 +71,17 @@ it("passes an image's size to the caller's rule and rejects with the rule's erro
   });
   await expect(refused).rejects.toMatchObject({ code: "image_size_wrong" });
   expect(asked).toEqual([{ width: 40, height: 20, sizeBytes: source.length }]);
+});
+
+it("encodes large pictures one by one, and small ones beside them", async () => {
+  const large = await picture(4000, 3001).png({ compressionLevel: 1 }).toBuffer();
+  const small = await picture(40, 20).png().toBuffer();
+  const encode = vi.spyOn(sharp.prototype, "toBuffer");
+  const works = [large, large, large, small].map((bytes) => reencodeImage(bytes, any));
+  await works.at(-1);
+  // The first large picture may be done by now; the third has not begun.
+  expect(encode.mock.calls.length).toBeLessThan(4);
+  await Promise.all(works);
+  expect(encode).toHaveBeenCalledTimes(4);
+  encode.mockRestore();
 });

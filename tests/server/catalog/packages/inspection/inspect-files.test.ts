@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
+import { picture } from "#tests/support/builders/pictures.ts";
 import {
   appOf,
   detailsOf,
@@ -29,6 +30,12 @@ withApps("inspecting a package", (app) => {
     const icon = await app().app.inject({ url: file.iconUrl ?? "" });
     expect([icon.statusCode, icon.headers["content-type"]]).toEqual([200, "image/png"]);
     expect((await appOf(app(), version.appId)).packageName).toBe("in.kiteworks.notes");
+  });
+
+  it("decodes no icon of more pixels than a launcher could show", async () => {
+    const { version } = await startDraft(app());
+    const { file } = await uploadPackage(app(), version.id, await aPackage({ icon: await picture(2049, 2048) }));
+    expect([file.facts?.package, file.iconUrl]).toEqual(["in.kiteworks.notes", null]);
   });
 
   it("reports a package as passed with warnings when it has some", async () => {
