@@ -3,6 +3,7 @@ import type { ErrorBody } from "#contract/error-body.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { isDiskFull } from "#server/platform/db/sql-state.ts";
 import { Failure } from "./failure.ts";
+import { createLogBudget } from "./log-budget.ts";
 
 /** English messages for API clients; the browser shows `locales/<language>/errors.json` instead. */
 const messages: Partial<Record<ErrorCode, string>> = {
@@ -96,14 +97,9 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
 const diskFullLogMs = 600_000;
 
 export function handleErrors(app: FastifyInstance): void {
-  let diskFullLoggedAt = Number.NEGATIVE_INFINITY;
-  const isLogged = (failure: Failure): boolean => {
-    if (failure.statusCode < 500) return false;
-    if (!isDiskFull(failure)) return true;
-    if (Date.now() - diskFullLoggedAt < diskFullLogMs) return false;
-    diskFullLoggedAt = Date.now();
-    return true;
-  };
+  const takeDiskFullBudget = createLogBudget(1, diskFullLogMs);
+  const isLogged = (failure: Failure): boolean =>
+    failure.statusCode >= 500 && (!isDiskFull(failure) || takeDiskFullBudget(Date.now()).isWritten);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error);
     if (isLogged(failure)) request.log.error({ err: error, code: failure.code }, "request failed");

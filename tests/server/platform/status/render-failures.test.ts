@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { createReportBudget } from "#server/platform/status/render-failures.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("a screen that failed to render", (app) => {
@@ -15,11 +14,4 @@ withApps("a screen that failed to render", (app) => {
     const answer = await report({ error: "e", path: "/", component: "", typed: "secret" });
     expect(answer.statusCode).toBe(422);
   });
-});
-
-it("createReportBudget writes so many reports a minute and counts the ones it leaves out", () => {
-  const take = createReportBudget(2);
-  expect([0, 1, 2, 3].map((ms) => take(ms).written)).toEqual([true, true, false, false]);
-  expect(take(60_000)).toEqual({ written: true, leftOut: 2 });
-  expect(take(60_001)).toEqual({ written: true, leftOut: 0 });
 });
