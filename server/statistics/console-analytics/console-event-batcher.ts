@@ -17,7 +17,7 @@ export interface ConsoleEventBatcher {
 }
 
 interface Options {
-  readonly statistics: Pick<Statistics, "state" | "open">;
+  readonly statistics: Pick<Statistics, "state" | "openToWrite">;
   readonly log: Pick<BaseLogger, "warn">;
 }
 
@@ -41,7 +41,7 @@ export function createConsoleEventBatcher({ statistics, log }: Options): Console
     waiting = [];
     if (rows.length === 0) return;
     try {
-      await writeConsoleEvents(await statistics.open(), rows);
+      await writeConsoleEvents(await statistics.openToWrite(), rows);
     } catch (error) {
       lost.inc({ reason: "store_away" }, rows.length);
       log.warn({ err: error, events: rows.length }, "events on the console's pages are lost");

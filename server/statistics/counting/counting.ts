@@ -15,6 +15,10 @@ const stepMs = 2_000;
 const othersSettledMs = 600_000;
 const sweepMs = 300_000;
 const stopMs = 5_000;
+/** Milliseconds that a report waits for events left over from a crash. Then it shows an earlier `asOf` instead. */
+const catchUpWaitMs = 4_000;
+/** Milliseconds after which reports stop waiting: counting that fails for longer has another reason, like a full disk. */
+const catchUpMs = 15_000;
 
 interface Step {
   readonly id: string;
@@ -36,6 +40,11 @@ export interface EventCounting {
   write<Made extends EncodedEvents>(token: string, make: (step: string) => Made | Promise<Made>): Promise<Made>;
   /** Counts everything this process has written so far, and what an ended one left. */
   countAll(): Promise<void>;
+  /**
+   * Resolves when the events that were left uncounted by a crash of the server or the engine are counted, or after a
+   * few seconds.
+   */
+  whenCaughtUp(): Promise<void>;
   /** Counts the rest if that is done soon; otherwise the next start does. */
   stop(): Promise<void>;
 }
@@ -61,6 +70,9 @@ export function startEventCounting(analytics: AnalyticsClient, { layout, log, al
   let working: Promise<void> | undefined;
   let sweptAt = 0;
   let isStopped = false;
+  /** Since when events may be uncounted longer than usual; undefined if they are not. */
+  let behindSince: number | undefined;
+  let catchUp = createCatchUp();
 
   const noteOf = async (step: string): Promise<void> => {
     if (alone) return;
@@ -96,9 +108,17 @@ export function startEventCounting(analytics: AnalyticsClient, { layout, log, al
   const isSweepDue = (): boolean => sweptAt === 0 || (!alone && Date.now() - sweptAt > sweepMs);
 
   const round = async (): Promise<void> => {
-    if (isSweepDue()) await sweepOthers();
-    open = undefined;
-    await countSealed();
+    try {
+      if (isSweepDue()) await sweepOthers();
+      open = undefined;
+      await countSealed();
+    } catch (error) {
+      behindSince ??= Date.now();
+      throw error;
+    }
+    behindSince = undefined;
+    catchUp.resolve();
+    catchUp = createCatchUp();
   };
 
   /** Runs one round at a time; a call during a round gets the next one. */
@@ -126,7 +146,10 @@ export function startEventCounting(analytics: AnalyticsClient, { layout, log, al
   };
   let timer: NodeJS.Timeout | undefined;
   void ready.then(() => {
-    if (!isStopped) timer = setInterval(() => void tick(), stepMs / 4).unref();
+    if (isStopped) return;
+    behindSince = Date.now();
+    timer = setInterval(() => void tick(), stepMs / 4).unref();
+    void tick();
   });
 
   return {
@@ -143,6 +166,10 @@ export function startEventCounting(analytics: AnalyticsClient, { layout, log, al
       }
     },
     countAll: run,
+    whenCaughtUp: async () => {
+      if (behindSince === undefined || Date.now() - behindSince > catchUpMs) return;
+      await Promise.race([catchUp.promise, wait(catchUpWaitMs, undefined, { ref: false })]);
+    },
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
@@ -152,6 +179,14 @@ export function startEventCounting(analytics: AnalyticsClient, { layout, log, al
   };
 }
 
+function createCatchUp(): { readonly promise: Promise<void>; resolve(): void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 const rejectDisabled = async (): Promise<never> => {
   throw new Failure("statistics_disabled");
 };
@@ -159,5 +194,6 @@ const rejectDisabled = async (): Promise<never> => {
 export const disabledEventCounting: EventCounting = {
   write: rejectDisabled,
   countAll: rejectDisabled,
+  whenCaughtUp: async () => {},
   stop: async () => {},
 };

@@ -12,10 +12,12 @@ export interface Statistics {
   /** `off`: this server has none. `starting`: not ready yet, or unreachable. */
   readonly state: "off" | "starting" | "ready";
   /**
-   * Opens the store with its two-second cache (`query-cache.ts`); waits a little for one that is starting. Throws
-   * `statistics_disabled` or `statistics_away`.
+   * Opens the store for reports, with its two-second cache (`query-cache.ts`). Waits a little for a store that is
+   * starting, and for events left uncounted by a crash. Throws `statistics_disabled` or `statistics_away`.
    */
   open(): Promise<AnalyticsClient>;
+  /** Opens the store for writers, who need not wait until older events are counted. Throws like `open`. */
+  openToWrite(): Promise<AnalyticsClient>;
   /** Resolves once, when the store is first ready; never if it is off. */
   whenReady(): Promise<AnalyticsClient>;
   /** Accepts events, and counts them soon after. */
@@ -25,11 +27,14 @@ export interface Statistics {
   stop(): Promise<void>;
 }
 
+const rejectDisabled = async (): Promise<never> => {
+  throw new Failure("statistics_disabled");
+};
+
 export const disabledStatistics: Statistics = {
   state: "off",
-  open: async () => {
-    throw new Failure("statistics_disabled");
-  },
+  open: rejectDisabled,
+  openToWrite: rejectDisabled,
   whenReady: () => new Promise(() => {}),
   counting: disabledEventCounting,
   pid: () => undefined,
@@ -84,6 +89,16 @@ function trackReadiness(store: AnalyticsClient) {
   };
 }
 
+/** Opens the store once more after waiting, so that no cached number is from before. */
+async function openForReports(
+  readiness: ReturnType<typeof trackReadiness>,
+  counting: EventCounting,
+): Promise<AnalyticsClient> {
+  await readiness.open();
+  await counting.whenCaughtUp();
+  return readiness.open();
+}
+
 function connectServer({ url, cluster, log }: Options & { url: string }): Statistics {
   const analytics = connectClickHouse(url);
   const readiness = trackReadiness(analytics);
@@ -107,7 +122,8 @@ function connectServer({ url, cluster, log }: Options & { url: string }): Statis
     get state() {
       return readiness.state;
     },
-    open: readiness.open,
+    open: () => openForReports(readiness, counting),
+    openToWrite: readiness.open,
     whenReady: () => readiness.firstReady,
     counting,
     pid: () => undefined,
@@ -142,7 +158,8 @@ async function startEmbeddedEngine({ dataDir, log }: Options): Promise<Statistic
     get state() {
       return readiness.state;
     },
-    open: readiness.open,
+    open: () => openForReports(readiness, counting),
+    openToWrite: readiness.open,
     whenReady: () => readiness.firstReady,
     counting,
     pid: engine.pid,

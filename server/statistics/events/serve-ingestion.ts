@@ -42,7 +42,7 @@ export const serveIngestion: AppPlugin = async (app, services) => {
     limits: eventBatchLimits,
     take: async (sent, request, producer): Promise<Receipt> => {
       const batch = requireBatchKey(request);
-      const analytics = await services.statistics.open();
+      const analytics = await services.statistics.openToWrite();
       const { accepted, refused, events } = await services.statistics.counting.write(`${producer} ${batch}`, (step) =>
         parseInPool({ ...sent, now: Date.now(), producer, step, findApps }),
       );

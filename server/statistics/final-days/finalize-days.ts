@@ -48,7 +48,7 @@ export function finalizeDaysHandler({ statistics, environment, log }: Services):
       if (statistics.state !== "off")
         for (const day of from > to ? [] : daysInRange({ from, to })) {
           if (signal.aborted) break;
-          const analytics = await statistics.open();
+          const analytics = await statistics.openToWrite();
           await statistics.counting.countAll();
           const differences = await healRollups(
             analytics,
@@ -61,7 +61,7 @@ export function finalizeDaysHandler({ statistics, environment, log }: Services):
         }
       if (statistics.state !== "off")
         await finalizeDeviceCounts(
-          await statistics.open(),
+          await statistics.openToWrite(),
           { cluster: environment.clickhouseCluster },
           { until: to, signal },
         );

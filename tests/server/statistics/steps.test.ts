@@ -127,6 +127,50 @@ describe.each(statisticsEngines)("counting in steps (%s)", (engine, openEngine) 
     expect(await counted()).toBe(10);
   });
 
+  it("lets a report after a crash wait until the killed server's events are counted", async () => {
+    const killed = start({ ...analytics, command: () => Promise.reject(new Error("killed")) });
+    await killed.write("left for a report", createStepEncoder(rowsOf(7)));
+    await expect(killed.countAll()).rejects.toThrow("killed");
+    await wait(2);
+    let free = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const slow: AnalyticsClient = {
+      ...analytics,
+      command: async (sql) => {
+        await held;
+        await analytics.command(sql);
+      },
+    };
+    const next = startEventCounting(slow, { layout: {}, log: silentLog, alone: true, ready: Promise.resolve() });
+    await Promise.resolve();
+    const report = next.whenCaughtUp().then(counted);
+    free();
+    expect(await report).toBe(7);
+    await next.stop();
+  });
+
+  it("lets a report wait again after the engine died during counting", async () => {
+    let isDead = true;
+    const reviving: AnalyticsClient = {
+      ...analytics,
+      command: async (sql) => {
+        if (isDead) throw new Error("the engine ended");
+        await analytics.command(sql);
+      },
+    };
+    const counting = start(reviving);
+    await counting.write("left by the engine", createStepEncoder(rowsOf(5)));
+    await counting.whenCaughtUp();
+    expect(await counted()).toBe(0);
+    await expect(counting.countAll()).rejects.toThrow("the engine ended");
+    const report = counting.whenCaughtUp().then(counted);
+    isDead = false;
+    await counting.countAll();
+    expect(await report).toBe(5);
+  });
+
   it("waits for a running insert, and counts the events a failed insert wrote", async () => {
     let finish = (): void => {};
     const held = new Promise<void>((resolve) => {

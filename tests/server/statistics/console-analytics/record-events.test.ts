@@ -163,7 +163,7 @@ describe("console events that cannot be stored", () => {
     Object.fromEntries((await events.lost.get()).values.map(({ labels, value }) => [labels.reason, value]));
   const away = {
     state: "starting" as const,
-    open: async () => {
+    openToWrite: async () => {
       throw new Error("away");
     },
   };
