@@ -90,7 +90,13 @@ const textOf = (query: Record<string, unknown> = {}): Record<string, string> =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-function clientOf(app: FastifyInstance, services: Services, token: string | null, devJwt: string | null): Client {
+/** Returns the API client of an access token. */
+export function clientOf(
+  app: FastifyInstance,
+  services: Services,
+  token: string | null,
+  devJwt: string | null,
+): Client {
   const send = async (call: Call, input: SendInput = {}): Promise<LightMyRequestResponse> => {
     const { file } = input;
     const body = asksCaptcha(call) ? await withCaptcha(services, input.body, call.path) : input.body;
