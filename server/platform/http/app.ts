@@ -11,6 +11,7 @@ import { limits } from "#contract/limits.ts";
 import { authenticateRequests } from "./authenticate.ts";
 import { enforceBodyTimeouts } from "./body-timeout.ts";
 import { handleErrors, sendNotFound } from "./error-handler.ts";
+import { registerFormParser } from "./form-body.ts";
 import { registerJsonParser } from "./json-body.ts";
 import { limitRequestsByAddress } from "./rate-limits.ts";
 import { serveMetrics } from "./metrics.ts";
@@ -90,6 +91,7 @@ async function serveApi(app: FastifyInstance, { services, routes }: AppOptions):
   }
   await app.register(
     async (api) => {
+      registerFormParser(api);
       for (const route of routes) registerRoute(api, route, services);
       api.setNotFoundHandler(sendNotFound);
     },

@@ -41,12 +41,16 @@ export function exceedsJsonLimits(text: string, bounds: JsonLimits = limits.body
   return false;
 }
 
-/** Replaces Fastify's body parsers with a bounded JSON parser; calls accept no other text. */
+/**
+ * Replaces Fastify's body parsers with a bounded JSON parser; calls accept no other text. An empty text is no body:
+ * clients name the type even for calls that take none.
+ */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request: FastifyRequest, body: string, done) => {
-    if (exceedsJsonLimits(body)) done(new Failure("malformed_request"));
+    if (body === "") done(null, undefined);
+    else if (exceedsJsonLimits(body)) done(new Failure("malformed_request"));
     else parse(request, body, done);
   });
 }

@@ -13,7 +13,8 @@ declare module "fastify" {
   }
 }
 
-const fieldLimits = { fields: 50, parts: 60, fieldSize: 64 * 1024 };
+/** Bounds of a form's text fields, in number and bytes. */
+export const multipartFieldLimits = { fields: 50, parts: 60, fieldSize: 64 * 1024 };
 
 const textFields = (values: object): Record<string, unknown> =>
   Object.fromEntries(
@@ -24,10 +25,11 @@ const textFields = (values: object): Record<string, unknown> =>
   );
 
 /** Turns a parse error into a 400: the parser sets neither a status nor a system error code on it. */
-const toClientError = (error: unknown): unknown =>
-  error instanceof Error && !("statusCode" in error) && !("code" in error)
+export function toClientError(error: unknown): unknown {
+  return error instanceof Error && !("statusCode" in error) && !("code" in error)
     ? new Failure("malformed_request", { cause: error })
     : error;
+}
 
 /**
  * Saves a multipart call's files as temporary files, removed after the response, and its text fields as the body. Runs
@@ -40,7 +42,7 @@ export function receiveMultipartFiles(file: FileUploadBody, { environment }: Ser
     await mkdir(tmpdir, { recursive: true, mode: 0o700 });
     const bounds: Record<string, number> = { [file.field ?? defaultFileField]: file.maxBytes, ...file.also };
     const sizes = Object.values(bounds);
-    const limits = { ...fieldLimits, files: sizes.length, fileSize: Math.max(...sizes) };
+    const limits = { ...multipartFieldLimits, files: sizes.length, fileSize: Math.max(...sizes) };
     const { files, values } = await request.saveRequestFiles({ tmpdir, limits }).catch((error: unknown) => {
       throw toClientError(error);
     });

@@ -6,6 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { authorizeCall } from "./authenticate.ts";
 import { responseSchemas } from "./response-schemas.ts";
 import { limitCallsByCaller } from "./rate-limits.ts";
+import { receiveForm } from "./form-body.ts";
 import { receiveMultipartFiles } from "./multipart.ts";
 import type { Route } from "./route.ts";
 import { trackChanges } from "./publish-changes.ts";
@@ -35,6 +36,14 @@ const securityOf = ({ access }: Call) => {
   return access === "refresh-cookie" ? [{ refreshCookie: [] }] : [{ accessToken: [] }];
 };
 
+const bodySchemaOf = ({ body }: Call) => (isSchemaDeclared(body) ? body : noBody);
+
+/** Reads what the JSON parser leaves: a call's files, or a form sent instead of JSON. */
+function receiveFormData(call: Call, services: Services) {
+  if (call.file) return { preValidation: receiveMultipartFiles(call.file, services) };
+  return call.method === "GET" ? {} : { preValidation: receiveForm(bodySchemaOf(call), services.environment) };
+}
+
 function schemaOf(call: Call): FastifySchema {
   const hasBody = call.method !== "GET";
   const schema = {
@@ -45,7 +54,7 @@ function schemaOf(call: Call): FastifySchema {
     ...consumes(call),
     ...(isSchemaDeclared(call.params) && { params: call.params }),
     querystring: isSchemaDeclared(call.query) ? call.query : emptyQuery,
-    ...(hasBody && { body: isSchemaDeclared(call.body) ? call.body : noBody }),
+    ...(hasBody && { body: bodySchemaOf(call) }),
     response: responseSchemas(call),
   };
   return schema as FastifySchema;
@@ -77,7 +86,7 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
     bodyLimit: call.maxBodyBytes ?? limits.body.bytes,
     ...(call.file && { config: { bodyTime: "upload" as const } }),
     onRequest: [authorizeCall(call, services), ...limitCallsByCaller(call, services)],
-    ...(call.file && { preValidation: receiveMultipartFiles(call.file, services) }),
+    ...receiveFormData(call, services),
     handler: async (request, reply) => {
       if (call.status !== undefined) reply.code(call.status);
       const tracking = writes ? trackChanges(call, services, request) : undefined;

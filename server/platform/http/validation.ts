@@ -25,12 +25,16 @@ function rejectUnstorable(value: unknown, path: PropertyKey[] = []): void {
   for (const [name, part] of Object.entries(value)) rejectUnstorable(part, [...path, name]);
 }
 
+/** Reads a missing body as `{}` where the schema wants a record, so that errors name the fields. */
+const orEmptyRecord = (schema: z.ZodType, data: unknown): unknown =>
+  (data === undefined || data === null) && !schema.safeParse(data).success ? {} : data;
+
 /** Validates requests by the contract's schemas; an invalid request gets a 422 with field paths. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data) => {
     try {
-      const value = parseOrFail(schema, data);
+      const value = parseOrFail(schema, httpPart === "body" ? orEmptyRecord(schema, data) : data);
       rejectUnstorable(value);
       return { value };
     } catch (error) {

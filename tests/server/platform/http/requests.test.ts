@@ -57,7 +57,7 @@ describe("HTTP requests", () => {
 
   it.each([
     ["half an object", "{", "application/json", 400, "malformed_request"],
-    ["nothing", "", "application/json", 400, "malformed_request"],
+    ["nothing", "", "application/json", 422, "validation_failed"],
     ["a prototype", '{"__proto__":{"admin":true}}', "application/json", 400, "malformed_request"],
     ["another type", "<login/>", "application/xml", 415, "unsupported_media_type"],
     ["megabytes", JSON.stringify({ email: "x".repeat(2 * 1024 * 1024) }), "application/json", 413, "payload_too_large"],
