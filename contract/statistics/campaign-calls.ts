@@ -23,12 +23,11 @@ const Name = z.string().trim().min(1).max(maxCampaignNameLength);
 const notOver = (day: string): boolean => day >= toIndianDay(Date.now());
 const twoDays = z.object({ startDate: Day, endDate: Day });
 const when = ({ value }: { value: unknown }): boolean => twoDays.safeParse(value).success;
-const CampaignStart = z
-  .strictObject({
-    startDate: Day.refine(notOver, "range_in_past"),
-    endDate: Day.refine(notOver, "range_in_past"),
-    name: Name.optional(),
-  })
+const FutureDay = Day.refine(notOver, "range_in_past");
+/** Length of a campaign that is started without an end. */
+export const defaultCampaignDays = 7;
+export const CampaignPeriod = z
+  .strictObject({ startDate: FutureDay, endDate: FutureDay, name: Name.optional() })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ["startDate"],
     params: { code: "range_reversed" },
@@ -156,10 +155,10 @@ export const campaignCalls = {
     resource: "campaigns",
     changes: ["campaigns", "statistics"],
     path: "/campaigns/start",
-    summary: "Creates a campaign for a date range. An app can have only one current or planned campaign.",
+    summary: "Creates a campaign, by default for a week from today. An app can have one current or planned campaign.",
     access: { action: "create", subject: "Campaign" },
     query: ofApp,
-    body: CampaignStart,
+    body: z.strictObject({ startDate: FutureDay.optional(), endDate: FutureDay.optional(), name: Name.optional() }),
     response: InstallCampaign,
     errors: ["app_not_found", "app_not_published", "campaign_running"],
   }),
@@ -171,7 +170,7 @@ export const campaignCalls = {
     summary: "Updates the name and dates of a campaign that hasn't started.",
     access: { action: "update", subject: "Campaign" },
     params: idParams,
-    body: CampaignStart,
+    body: CampaignPeriod,
     response: InstallCampaign,
     errors: ["campaign_not_found", "campaign_started"],
   }),

@@ -28,13 +28,17 @@ const ofApp = z.strictObject({ appId: Id });
 const ofAppInRange = z.strictObject({ appId: Id, ...dateRangeQuery });
 const read = { method: "GET", resource: "statistics", access, errors } as const;
 
+/** The app, as the specification names its fields. */
+const namedApp = { package: z.string(), appName: z.string() };
 const InstallsPerDay = withDateRange({
+  ...namedApp,
   appInstallsPerDate: z.array(DayCount),
   totalAppInstalls: StatisticsCount,
   previous: PreviousPeriod,
   reportData: z.array(VersionInstalls),
 });
 const UpdatesPerDay = withDateRange({
+  ...namedApp,
   appUpdatesPerDate: z.array(DayCount),
   totalAppUpdates: StatisticsCount,
   previous: PreviousPeriod,

@@ -57,6 +57,8 @@ const fields = {
   h_captcha_response: CaptchaResponse,
   language: z.string().max(10).optional(),
   utm: UtmData.optional(),
+  /** The same, as the specification sends them. */
+  ...UtmData.shape,
 };
 
 /** Schemas of single fields, shared with other forms. */

@@ -3,6 +3,7 @@ import { appStatuses } from "./status.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { StatusHistoryEntry, VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { SpecifiedListing } from "#contract/catalog/versions/specified-listing.ts";
 
 /** App fields that every list shows. */
 export const AppListItem = z.strictObject({
@@ -49,6 +50,8 @@ export type ReviewTimeStatistics = z.infer<typeof ReviewTimeStatistics>;
 
 export const AppDetails = z.strictObject({
   app: AppSummary,
+  /** The live version's listing, or the newest one's while nothing is live, as the specification names its fields. */
+  listing: SpecifiedListing.nullable(),
   versions: z.array(VersionSummary),
   history: z.array(StatusHistoryEntry),
   /** Screenshots that reasons annotate. */

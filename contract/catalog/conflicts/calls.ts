@@ -78,9 +78,10 @@ export const conflictCalls = {
       app_id: Id,
       package: PackageName,
       status: z.enum(staffConflictStatuses),
-      revision: Revision,
-      reason: z.string().trim().min(conflictLimits.minReason).max(conflictLimits.reason),
-      letters: ConflictLetters,
+      revision: Revision.optional(),
+      /** Without one, both sides are sent a standard sentence. */
+      reason: z.string().trim().min(conflictLimits.minReason).max(conflictLimits.reason).optional(),
+      letters: ConflictLetters.prefault({}),
     }),
     maxBodyBytes: 64 * 1024,
     response: ConflictRow,

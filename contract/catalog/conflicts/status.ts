@@ -37,3 +37,15 @@ export type StaffConflictStatus = (typeof staffConflictStatuses)[number];
 export function canTransitionConflict(from: ConflictStatus, to: ConflictStatus, who: TransitionActor): boolean {
   return conflictTransitions.some((move) => move.from === from && move.to === to && move.who.includes(who));
 }
+
+const standardReasons: Record<ConflictStatus, string> = {
+  conflict: "We are looking into this conflict again.",
+  resolved_approved: "The claimant may use this package name.",
+  resolved_published: "The claimant’s app is live under this package name.",
+  resolved_rejected: "The package name stays with its present owner.",
+};
+
+/** Sentence that both sides are sent when a decision is made without a reason of its own. */
+export function standardConflictReason(status: ConflictStatus): string {
+  return standardReasons[status];
+}

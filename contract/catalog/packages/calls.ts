@@ -6,6 +6,7 @@ import { limits } from "#contract/limits.ts";
 import {
   AttachUploadRequest,
   FileStatusResponse,
+  UnattachedUpload,
   PresignedUpload,
   PresignRequest,
   DownloadablePackageFile,
@@ -22,11 +23,11 @@ export const packageCalls = {
     path: "/app/media/apk",
     resource: "files",
     changes: ["files", "versions"],
-    summary: "Uploads a small package in one request. Larger ones need `/app/media/presigned-url`.",
+    summary: "Uploads a small package for a version, or to be attached to one within a day.",
     access: update,
-    query: z.strictObject({ versionId: Id }),
+    query: z.strictObject({ versionId: Id.optional() }),
     file: { maxBytes: limits.package.directBytes },
-    response: FileStatusResponse,
+    response: z.union([FileStatusResponse, UnattachedUpload]),
     errors: [
       "version_not_found",
       "version_status_conflict",
@@ -34,6 +35,7 @@ export const packageCalls = {
       "field_not_held",
       "too_many_packages",
       "storage_full",
+      "rate_limited",
     ],
   }),
   presignUpload: defineCall({

@@ -39,6 +39,18 @@ export const FileStatusResponse = z.strictObject({
 });
 export type FileStatusResponse = z.infer<typeof FileStatusResponse>;
 
+/** Uploaded file without a version; `/app/upload/app` attaches it by `uploadId`. */
+export const UnattachedUpload = z.strictObject({
+  success: z.literal(true),
+  status: z.literal("NOT_STARTED"),
+  uploadId: Id,
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  sha256: Sha256,
+  expiresAt: Instant,
+});
+export type UnattachedUpload = z.infer<typeof UnattachedUpload>;
+
 export const PresignRequest = z.strictObject({
   versionId: Id,
   kind: z.enum(packageFileKinds),

@@ -11,6 +11,7 @@ import { RecordedHoldCheck, HoldCheck } from "#contract/review/desk/hold-checks.
 import { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { PictureRegion } from "#contract/review/desk/regions.ts";
 import { VersionForm } from "./version-form.ts";
+import { SpecifiedListing } from "./specified-listing.ts";
 import { versionStatuses } from "./status.ts";
 import { versionSaveTypes, wizardModes } from "./wizard-steps.ts";
 
@@ -148,6 +149,8 @@ export const VersionDetails = z.strictObject({
       facts: PackageFacts.nullable(),
     })
     .nullable(),
+  /** The listing as the specification names its fields. */
+  listing: SpecifiedListing,
   app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), developerName: z.string() }),
   /** When a version on hold loses its place in the queue. */
   placeKeptUntil: Instant.nullable(),

@@ -182,7 +182,7 @@ export const contentCalls = {
     access: update,
     params,
     file: { field: "media", maxBytes: contentLimits.thumbnailBytes },
-    body: z.strictObject({ query: Id, revision: wholeNumberParam }),
+    body: z.strictObject({ query: Id, revision: wholeNumberParam.optional() }),
     response: ContentItem,
     errors: [
       ...oneErrors,

@@ -37,6 +37,8 @@ export const ContentItem = z.strictObject({
   orientation: z.enum(contentOrientations),
   media: z.enum(contentMediaTypes),
   language: ContentLanguage,
+  /** The same, as the specification names it. */
+  languages: z.array(ContentLanguage),
   name: z.string(),
   /** File name from the upload. */
   fileName: z.string(),

@@ -52,7 +52,8 @@ export type OfferForm = z.output<typeof OfferForm>;
 export const LeadForm = Details.extend({
   /** Ids of the developer's live apps; names if the sender isn't signed in. */
   selectedApps: z.array(z.string().trim().min(1).max(offerLimits.appName).regex(line)).max(offerLimits.apps),
-  consentVersion: z.literal(offerConsentVersion),
+  /** Without consent, the address may be used to answer the request, and for nothing else. */
+  consentVersion: z.literal(offerConsentVersion).optional(),
   captchaResponse: CaptchaResponse,
   /** Language for the answer. */
   language: z.enum(languageCodes).optional(),
@@ -73,7 +74,8 @@ export const OfferRequest = z.strictObject({
   primaryContactEmail: z.string(),
   name: z.string(),
   comments: z.string(),
-  consentVersion: z.string(),
+  /** Null without consent to marketing mails. */
+  consentVersion: z.string().nullable(),
   /** Staff's latest answer; empty before. */
   answer: z.string(),
   revision: Revision,

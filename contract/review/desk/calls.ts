@@ -144,7 +144,7 @@ export const reviewCalls = {
       toBeApproved: z.boolean(),
       /** Both may be pending at once, each with its own revision. */
       of: z.enum(["version", "visibility"]).default("version"),
-      revision: Revision,
+      revision: Revision.optional(),
       reason: z.string().trim().max(limits.holdReason.codePoints).default(""),
     }),
     response: z.union([VersionSummary, VisibilityRequest]),

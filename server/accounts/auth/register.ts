@@ -1,5 +1,5 @@
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { toE164PhoneNumber, type RegistrationForm } from "#contract/accounts/auth/registration.ts";
+import { toE164PhoneNumber, type RegistrationForm, type UtmData } from "#contract/accounts/auth/registration.ts";
 import { findAccountByEmail } from "./accounts.store.ts";
 import { setSignUpCookie } from "#server/platform/http/cookies.ts";
 import { queueAlreadyRegisteredMail, queueVerificationMail } from "./auth-mails.ts";
@@ -29,12 +29,18 @@ const developerOf = (form: RegistrationForm) => ({
   postalCode: form.postalCode,
 });
 
+/** Campaign parameters, sent as one record or as fields of their own; null if there are none. */
+function utmOf({ utm, utm_source, utm_medium, utm_campaign, utm_term, utm_content }: RegistrationForm): UtmData | null {
+  const sent = utm ?? { utm_source, utm_medium, utm_campaign, utm_term, utm_content };
+  return Object.values(sent).some((tag) => tag !== undefined) ? sent : null;
+}
+
 const personOf = (form: RegistrationForm, passwordHash: string) => ({
   firstName: form.firstName,
   lastName: form.lastName,
   passwordHash,
   termsAgreedAt: new Date().toISOString(),
-  utm: form.utm ?? null,
+  utm: utmOf(form),
   ...(form.language !== undefined && { language: form.language }),
 });
 

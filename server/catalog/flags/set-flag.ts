@@ -6,6 +6,7 @@ import { type AppRow, lockApp } from "#server/catalog/apps/apps.store.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
+import { isRevisionCurrent } from "#server/platform/http/is-revision-current.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
@@ -42,7 +43,7 @@ async function lockFlag(
   if (!app) throw new Failure("app_not_found");
   requireAllowed(abilities, "administer", buildAccessRecord("App", app), "app_not_found");
   const standing = await presentAppFlag(tx, app.id);
-  if (standing.revision !== body.revision) throw new Failure("revision_conflict", { current: standing });
+  if (!isRevisionCurrent(standing, body.revision)) throw new Failure("revision_conflict", { current: standing });
   return { app, standing };
 }
 

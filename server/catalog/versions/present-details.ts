@@ -24,6 +24,7 @@ import { queuePlaceExpiry } from "./status-rules.ts";
 import { isHeldFieldChanged, presentHeldFields, presentTransitions, wasHeldFieldFixed } from "./present-history.ts";
 import { findVersionsWithIcons, presentVersionSummary } from "./present-version.ts";
 import { fileIdsOfForm } from "./submission/submission-problems.ts";
+import { presentSpecifiedListing } from "./present-specified-listing.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /** Rows needed to present a version's details. May include rows for the app's other versions. */
@@ -91,6 +92,7 @@ export function presentDetailsFromRows(services: Services, viewer: Actor, rows: 
     earlierFields: presentHeldFields(viewer, filterFieldsOfLastHold(own), { changed: wasHeldFieldFixed, history }),
     history: presentTransitions(viewer, history),
     live: presentLive(rows.live, rows.files),
+    listing: presentSpecifiedListing(services, rows),
     app: { id: app.id, seqId: app.seqId, packageName: app.packageName, developerName: app.developerName },
     placeKeptUntil: version.status === "onhold" ? queuePlaceExpiry(version.statusSince).toISOString() : null,
   };

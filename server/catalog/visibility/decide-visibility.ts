@@ -3,6 +3,7 @@ import { type VisibilityRequest, toAppVisibility } from "#contract/catalog/visib
 import { lockApp, updateApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
+import { isRevisionCurrent } from "#server/platform/http/is-revision-current.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
@@ -11,7 +12,7 @@ import { endVisibilityRequest, findNewestVisibilityRequest } from "./visibility.
 
 interface Decision {
   readonly toBeApproved: boolean;
-  readonly revision: number;
+  readonly revision: number | undefined;
   /** Empty for an approval. */
   readonly reason: string;
   readonly by: Actor;
@@ -35,7 +36,7 @@ export async function decideVisibilityRequest(
   if (!row) throw new Failure("visibility_not_found");
   const current = async () => ({ current: await presentVisibilityRequestRow(tx, row) });
   if (row.state !== "waiting") throw new Failure("visibility_ended", await current());
-  if (row.revision !== revision) throw new Failure("revision_conflict", await current());
+  if (!isRevisionCurrent(row, revision)) throw new Failure("revision_conflict", await current());
   const { asked } = row;
   if (toBeApproved) await updateApp(tx, appId, { silent: asked === "silent", external: asked === "external" });
   const state = toBeApproved ? "approved" : "rejected";

@@ -52,6 +52,7 @@ function presentItem(
     orientation: contentRules[placement.type].orientation,
     media: asset.media,
     language: placement.language,
+    languages: [placement.language],
     name: placement.name,
     fileName: asset.fileName,
     status: placement.status,

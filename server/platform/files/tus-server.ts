@@ -2,14 +2,12 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyReply } from "fastify";
 import { FileStore as TusFiles } from "@tus/file-store";
 import { MemoryLocker, Server, type Upload } from "@tus/server";
-import { limits } from "#contract/limits.ts";
-import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import { isDiskFull } from "#server/platform/db/sql-state.ts";
 import { errorBody, getRetryAfter } from "#server/platform/http/error-handler.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireFreeSpace } from "#server/platform/http/free-space.ts";
 import type { UploadFinisher } from "./finish-upload.ts";
-import { addUpload, countPendingUploads } from "./upload.store.ts";
+import { addUpload, requirePendingQuota } from "./upload.store.ts";
 import { type UploadOptions, uploadLifetimeMs } from "./upload-rules.ts";
 
 /** One request to the tus server: its caller, and the upload it is for. */
@@ -63,9 +61,7 @@ const recordUpload = async <Who>(
   const purpose = await rules.onCreate(who, wish);
   const expiresAt = new Date(Date.now() + uploadLifetimeMs);
   await database.transaction(async (tx) => {
-    await lockQuota(tx, purpose.developerId);
-    if ((await countPendingUploads(tx, purpose.developerId)) >= limits.quotas.uploads)
-      throw new Failure("rate_limited", { params: { retryAfterSeconds: 3_600 } });
+    await requirePendingQuota(tx, purpose.developerId);
     await rules.requireRoom?.(tx, purpose, wish.sizeBytes);
     await addUpload(tx, { ...purpose, id, sizeBytes: wish.sizeBytes, expiresAt });
   });

@@ -1,5 +1,8 @@
 import { and, count, eq, inArray, isNull, lt, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
 import type { StoredFile } from "./file-store.ts";
 import { resumableUpload } from "./upload.tables.ts";
 
@@ -47,8 +50,15 @@ export async function findExistingUploadIds(tx: Tx, ids: readonly string[]): Pro
   return new Set(rows.map((row) => row.id));
 }
 
-/** Counts a developer's uploads that no version has taken over yet. Finished or not, all of them use disk space. */
-export async function countPendingUploads(tx: Tx, developerId: string): Promise<number> {
+/** Throws rate_limited if the developer has too many uploads that no version has taken over; locks the quota. */
+export async function requirePendingQuota(tx: Tx, developerId: string): Promise<void> {
+  await lockQuota(tx, developerId);
+  if ((await countPendingUploads(tx, developerId)) < limits.quotas.uploads) return;
+  throw new Failure("rate_limited", { params: { retryAfterSeconds: 3_600 } });
+}
+
+/** Finished or not, all of them use disk space. */
+async function countPendingUploads(tx: Tx, developerId: string): Promise<number> {
   const [row] = await tx
     .select({ uploads: count() })
     .from(resumableUpload)

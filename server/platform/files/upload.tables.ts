@@ -6,7 +6,8 @@ export const resumableUpload = pgTable(
   {
     id: uuid().primaryKey(),
     developerId: uuid().notNull(),
-    versionId: uuid().notNull(),
+    /** Null for a file that was sent before its version was named. */
+    versionId: uuid(),
     kind: text().notNull(),
     fileName: text().notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),

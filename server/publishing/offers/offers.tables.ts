@@ -24,7 +24,7 @@ export const offerRequest = pgTable(
     name: text().notNull(),
     primaryContactEmail: text().notNull(),
     comments: text().notNull(),
-    consentVersion: text().notNull(),
+    consentVersion: text(),
     answer: text().notNull().default(""),
     answeredBy: uuid().references(() => account.id),
     revision: integer().notNull().default(0),

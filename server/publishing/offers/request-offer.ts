@@ -18,11 +18,14 @@ import { addOfferRequest, findOpenOfferRequest, type OfferRequestRow } from "./o
 import { presentOfferRequest } from "./present-request.ts";
 import { notifyOfferTeam } from "./notify-team.ts";
 
+/** Data of a request; a lead may come without consent. */
+type Sent = Omit<OfferForm, "consentVersion"> & { readonly consentVersion?: string | undefined };
+
 /** A developer's request, with its context. */
 interface RequestContext {
   readonly abilities: Abilities;
   readonly actor: Actor;
-  readonly body: OfferForm;
+  readonly body: Sent;
   readonly request: FastifyRequest;
   readonly services: Services;
 }
@@ -41,7 +44,7 @@ async function requireOwnLiveApps(tx: Tx, { abilities }: RequestContext, ids: re
   return chosen;
 }
 
-const isSame = (row: OfferRequestRow, body: OfferForm): boolean =>
+const isSame = (row: OfferRequestRow, body: Sent): boolean =>
   row.primaryContactEmail === body.primaryContactEmail &&
   row.name === body.name &&
   row.comments === body.comments &&
@@ -52,7 +55,7 @@ async function presentOpenRequest(
   tx: Tx,
   developer: DeveloperRow,
   offer: OfferKind,
-  body: OfferForm,
+  body: Sent,
 ): Promise<OfferRequest> {
   const open = await findOpenOfferRequest(tx, developer.id, offer);
   if (!open) throw new Error("no open request in the way");
@@ -69,7 +72,7 @@ export async function requestOffer(context: RequestContext, offer: OfferKind): P
   return services.database.transaction(async (tx) => {
     const developer = await findDeveloper(tx, requireDeveloperId(actor));
     if (!developer) throw new Failure("developer_not_found");
-    const { name, primaryContactEmail, comments, consentVersion } = body;
+    const { name, primaryContactEmail, comments, consentVersion = null } = body;
     const row = { offer, developerId: developer.id, apps, name, primaryContactEmail, comments, consentVersion };
     const made = await addOfferRequest(tx, row);
     if (!made) return presentOpenRequest(tx, developer, offer, body);

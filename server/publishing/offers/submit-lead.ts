@@ -40,7 +40,7 @@ async function saveLead({ body, request, services }: PublicCallContext<typeof le
     await requireDailyMessageLimit(tx, tokens, "lead", sender);
     const apps = [...new Set(selectedApps)].map((title) => ({ id: null, title }));
     const row = { offer, developerId: null, sentKey, language, apps } as const;
-    const details = { name, primaryContactEmail, comments, consentVersion };
+    const details = { name, primaryContactEmail, comments, consentVersion: consentVersion ?? null };
     const made = await addOfferRequest(tx, { ...row, ...details });
     if (!made) return findOfferRequestByKey(tx, sentKey);
     await notifyOfferTeam(tx, services, presentOfferRequest(made, null));

@@ -1,6 +1,7 @@
 import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
+import { isRevisionCurrent } from "#server/platform/http/is-revision-current.ts";
 import type { Services } from "#server/services.ts";
 import { presentVersion } from "#server/catalog/versions/present-version.ts";
 import { lockVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
@@ -30,7 +31,7 @@ export async function lockForDecision(
   const { version } = found;
   if (!isVersionUnderReview(version.status))
     throw await decisionConflictFailure(tx, services, "version_status_conflict", version);
-  if (revision !== undefined && revision !== version.revision)
+  if (!isRevisionCurrent(version, revision))
     throw await decisionConflictFailure(tx, services, "revision_conflict", version);
   return version;
 }

@@ -1,9 +1,9 @@
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { CampaignPeriod, campaignCalls, defaultCampaignDays } from "#contract/statistics/campaign-calls.ts";
 import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
-import { handle, type Route } from "#server/platform/http/route.ts";
+import { type CallContext, handle, type Route } from "#server/platform/http/route.ts";
 import { dateRangeFields, getFreshness, sumCounts } from "../reports/response-fields.ts";
 import { countByDimensionAndDay, breakdownDimensions, sumBreakdownRows } from "../reports/breakdown.ts";
 import { countEventsPerDay, toDailyTotals } from "../reports/daily-totals.ts";
@@ -16,6 +16,7 @@ import {
   lockCampaign,
   updateCampaign,
 } from "./campaigns.store.ts";
+import { parseOrFail } from "#server/platform/http/validation.ts";
 import { presentCampaign } from "./present-campaign.ts";
 import { sourceAndRegionRoutes } from "./sources-and-regions.handlers.ts";
 import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
@@ -25,9 +26,20 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 
+/** Fills in missing days: today in India, and a week. The filled period meets the same rules as a chosen one. */
+function periodOf({
+  startDate = currentDayInIndia(),
+  endDate,
+  name,
+}: CallContext<typeof campaignCalls.startCampaign>["body"]) {
+  const lastDay = endDate ?? addDays(startDate, defaultCampaignDays - 1);
+  return parseOrFail(CampaignPeriod, { startDate, endDate: lastDay, name });
+}
+
 /** Starts a campaign. The app's lock makes the second of two concurrent requests see the first. */
 const startCampaign = handle(campaignCalls.startCampaign)(async ({ query, body, actor, abilities, services }) =>
   services.database.transaction(async (tx) => {
+    const { name, startDate, endDate } = periodOf(body);
     const app = await lockApp(tx, query.appId);
     if (!app) throw new Failure("app_not_found");
     requireAllowed(abilities, "create", buildAccessRecord("Campaign", app), "app_not_found");
@@ -35,9 +47,9 @@ const startCampaign = handle(campaignCalls.startCampaign)(async ({ query, body, 
     if (await findUnfinishedCampaign(tx, app.id, currentDayInIndia())) throw new Failure("campaign_running");
     const row = await createCampaign(tx, {
       appId: app.id,
-      name: body.name ?? app.title,
-      startDay: body.startDate,
-      endDay: body.endDate,
+      name: name ?? app.title,
+      startDay: startDate,
+      endDay: endDate,
       startedBy: actor.accountId,
     });
     return presentCampaign(row, currentDayInIndia());

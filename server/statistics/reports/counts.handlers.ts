@@ -1,4 +1,5 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { dateRangeFields, getFreshness, sumCounts } from "./response-fields.ts";
 import { compareEventsPerDay } from "./daily-totals.ts";
@@ -12,11 +13,14 @@ import {
   versionsWithUpdates,
 } from "./versions.ts";
 
+const namedApp = ({ packageName, title }: AppRow) => ({ package: packageName ?? "", appName: title });
+
 const installsPerDay = handle(reportCalls.installsPerDay)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeFromDateParams(query);
   const { perDate, total, previous, versions } = await comparePerDayAndVersion(analytics, app.id, "install", range);
   return {
+    ...namedApp(app),
     appInstallsPerDate: perDate,
     totalAppInstalls: total,
     previous,
@@ -31,6 +35,7 @@ const updatesPerDay = handle(reportCalls.updatesPerDay)(async ({ query, abilitie
   const range = rangeFromDateParams(query);
   const { perDate, total, previous, versions } = await comparePerDayAndVersion(analytics, app.id, "update", range);
   return {
+    ...namedApp(app),
     appUpdatesPerDate: perDate,
     totalAppUpdates: total,
     previous,

@@ -19,6 +19,18 @@ withApps("campaigns", (app) => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe("campaign_running");
   });
 
+  it("starts a campaign without days today, for a week", async () => {
+    const { id } = await publishedApp(app(), "Krishi Mitra");
+    const made = await app()
+      .as("normal")
+      .call(statisticsCalls.startCampaign, { query: { appId: id } });
+    expect(made).toMatchObject({ name: "Krishi Mitra", ...start(today, addDays(today, 6)) });
+    const late = await app()
+      .as("normal")
+      .send(statisticsCalls.startCampaign, { query: { appId: id }, body: { endDate: addDays(today, 400) } });
+    expect(late.json().fields).toEqual([{ path: "endDate", code: "range_too_long" }]);
+  });
+
   it("lets only the owner start a campaign; staff get 403, strangers 404", async () => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     const ask = async (who: "support" | "admin" | "stranger" | "adminAsDev") => {

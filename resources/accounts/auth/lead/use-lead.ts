@@ -13,7 +13,7 @@ const empty = { selectedApps: "", name: "", primaryContactEmail: "", comments: "
 export type LeadValues = typeof empty;
 const fields = Object.keys(empty);
 
-type Consent = LeadForm["consentVersion"];
+type Consent = NonNullable<LeadForm["consentVersion"]>;
 /**
  * Version of the consent text. Only its type is imported: the schema needs zod, which loads with the first validation.
  */

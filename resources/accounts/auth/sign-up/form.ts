@@ -1,7 +1,8 @@
 import type * as z from "zod";
-import type { RegistrationForm } from "#contract/accounts/auth/registration.ts";
+import type { RegistrationForm, UtmData } from "#contract/accounts/auth/registration.ts";
 
-export type SignUpForm = Omit<Required<z.input<typeof RegistrationForm>>, "utm" | "language" | "h_captcha_response">;
+type AddedOnSubmit = "utm" | keyof UtmData | "language" | "h_captcha_response";
+export type SignUpForm = Omit<Required<z.input<typeof RegistrationForm>>, AddedOnSubmit>;
 type SignUpField = keyof SignUpForm;
 
 /** Loads the validation schema after the page; "Next" validates the typed values. */

@@ -13,7 +13,7 @@ export function OfferRequestFacts({ request }: { request: OfferRequest }) {
     [t("facts.email"), <bdi key="email">{primaryContactEmail}</bdi>],
     [t("facts.comments"), comments || t("facts.noComments")],
     [t("facts.sent"), format.moment(createdAt)],
-    [t("facts.consent"), consentVersion],
+    [t("facts.consent"), consentVersion ?? t("facts.noConsent")],
   ] as const;
   return (
     <dl className="facts">

@@ -23,7 +23,7 @@ export const attachUploadRoute = handle(packageCalls.attachUpload)(async (contex
     const id = idOf(body.uploadId);
     const attached = await findPackageFileById(tx, id);
     if (attached?.versionId === found.version.id) return answer(tx, context, attached, found.version);
-    const arrived = await finishedUpload(tx, id, found.version.id);
+    const arrived = await finishedUpload(tx, id, { versionId: found.version.id, developerId: found.app.developerId });
     const { file, version } = await attachFile(tx, found, { ...arrived, uploadedBy: context.actor.accountId });
     await removeUpload(tx, id);
     return answer(tx, context, file, version);
@@ -43,9 +43,15 @@ function idOf(uploadId: string): string {
   return parsed.data;
 }
 
-async function finishedUpload(tx: Tx, id: string, versionId: string) {
+/** Finds a finished upload for the version, or one of its developer's that isn't for any version yet. */
+async function finishedUpload(
+  tx: Tx,
+  id: string,
+  target: { readonly versionId: string; readonly developerId: string },
+) {
   const found = await findUpload(tx, id);
-  if (found?.versionId !== versionId) throw new Failure("file_not_found");
+  if (found?.developerId !== target.developerId) throw new Failure("file_not_found");
+  if (found.versionId !== null && found.versionId !== target.versionId) throw new Failure("file_not_found");
   if (found.sha256 === null) throw new Failure("upload_unfinished");
   const kind = packageFileKinds.find((fileKind) => fileKind === found.kind);
   if (!kind) throw new Failure("upload_kind_mismatch");

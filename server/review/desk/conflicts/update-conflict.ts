@@ -1,5 +1,5 @@
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
-import { canTransitionConflict } from "#contract/catalog/conflicts/status.ts";
+import { canTransitionConflict, standardConflictReason } from "#contract/catalog/conflicts/status.ts";
 import {
   saveConflictChange,
   type ConflictRow,
@@ -10,13 +10,14 @@ import { presentSingleConflict } from "#server/catalog/conflicts/present-conflic
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
+import { isRevisionCurrent } from "#server/platform/http/is-revision-current.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { lockBothApps } from "./lock-both-apps.ts";
 import { resolveConflict } from "./resolve-conflict.ts";
 
 /** Throws revision_conflict with the current conflict, so that the loser of a race keeps their text. */
-async function requireRevision(tx: Tx, row: ConflictRow, revision: number): Promise<void> {
-  if (row.revision !== revision)
+async function requireRevision(tx: Tx, row: ConflictRow, revision: number | undefined): Promise<void> {
+  if (!isRevisionCurrent(row, revision))
     throw new Failure("revision_conflict", { current: await presentSingleConflict(tx, row) });
 }
 
@@ -36,7 +37,7 @@ export const decideConflictRoute = handle(conflictCalls.updateConflict)(async (c
       throw new Failure("revision_conflict", { current: await presentSingleConflict(tx, row) });
     if (!canTransitionConflict(row.status, body.status, actor.role))
       throw new Failure("conflict_status_conflict", { current: await presentSingleConflict(tx, row) });
-    const { status: to, reason, letters } = body;
+    const { status: to, letters, reason = standardConflictReason(to) } = body;
     const settlement = { to, by: actor, reason, letters, requestId: request.id };
     return presentSingleConflict(tx, await resolveConflict(tx, services, { row, ...apps }, settlement));
   });

@@ -31,6 +31,7 @@ const item = (part: Partial<ContentItem>): ContentItem => ({
   orientation: "vertical",
   media: "video",
   language: "hi-IN",
+  languages: ["hi-IN"],
   name: "Scan a leaf",
   fileName: "leaf.mp4",
   status: "draft",

@@ -46,6 +46,7 @@ const video = (
     orientation: "vertical",
     media: "video",
     language: "hi-IN",
+    languages: ["hi-IN"],
     name: "Know the disease",
     fileName: "leaf-scan-30s.mp4",
     status: "inreview",

@@ -17,6 +17,15 @@ withApps("app details", (app) => {
     expect(reviewClock).toMatchObject({ decisions: expect.any(Number) });
   });
 
+  it("repeats the listing under the specification's names, of the live version if there is one", async () => {
+    const { version } = await liveVersion(app());
+    const { app: shown, listing } = (await ask(version.appId)).json();
+    expect(listing).toMatchObject({ seq_id: shown.seqId, id: version.appId, versionId: version.id });
+    expect(listing).toMatchObject({ name: "in.kiteworks.notes", applicationType: "apk", category: "tools" });
+    expect(listing.icon).toContain("/files/");
+    expect(listing.screenshots.length).toBeGreaterThan(0);
+  });
+
   it("hides the reviewer's name and note from the developer in app details", async () => {
     const { id, appId } = await versionInReview(app());
     await decide(app(), id, "rejected", {

@@ -131,6 +131,17 @@ withApps("package name conflicts", (app) => {
     expect(again.json()).toMatchObject({ status: "conflict", decidedAt: null });
   });
 
+  it("sends both sides a standard sentence for a decision without reason, letters and revision", async () => {
+    const { id } = await contest(app());
+    const bare = { revision: undefined, reason: undefined, letters: undefined };
+    const answer = await settle(await detailsOfConflict(app(), id), { ...bare, status: "resolved_rejected" });
+    expect(answer.statusCode).toBe(200);
+    for (const who of ["normal", "stranger"] as const) {
+      const [letter] = await lettersTo(app().people.accounts[who].id);
+      expect(letter?.about).toMatchObject({ letter: "The package name stays with its present owner." });
+    }
+  });
+
   it("refuses a conflict decision with wrong data, a stale revision or no permission", async () => {
     const { id } = await contest(app());
     const shown = await detailsOfConflict(app(), id);

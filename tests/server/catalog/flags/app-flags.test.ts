@@ -33,6 +33,12 @@ withApps("app flags", (app) => {
       .filter(({ action }) => action.startsWith("app_flag"))
       .map(({ action, data }) => [action, data]);
 
+  it("changes the flag as it is when the caller names no revision", async () => {
+    const id = await anApp();
+    expect((await flag(id, { appFlag: "Watch closely.", revision: undefined })).statusCode).toBe(200);
+    expect((await change(id, { appFlag: "Watch more closely." })).json().appFlag).toBe("Watch more closely.");
+  });
+
   it("shows an app flag to staff only by default, without a notice to the developer", async () => {
     const id = await anApp();
     const { revision } = await appOf(app(), id);

@@ -32,6 +32,22 @@ withApps("uploading a small package", (app) => {
       expect((await send(version.id, name)).json().code).toBe("upload_kind_mismatch");
   });
 
+  it("keeps a package without a version until its developer attaches it", async () => {
+    const file = { name: "notes.apk", type: "application/octet-stream", bytes: await aPackage() };
+    const kept = await app().as("normal").send(packageCalls.uploadPackage, { file });
+    expect(kept.json()).toMatchObject({ success: true, status: "NOT_STARTED", fileName: "notes.apk" });
+    const { uploadId } = kept.json();
+    const attach = async (who: "normal" | "stranger") => {
+      const { version } = await startDraft(app(), "Notes", who);
+      const body = { versionId: version.id, uploadId };
+      return (await app().as(who).send(packageCalls.attachUpload, { body })).json();
+    };
+    expect((await attach("stranger")).code).toBe("file_not_found");
+    expect(await attach("normal")).toMatchObject({ file: { id: uploadId, fileName: "notes.apk", kind: "apk" } });
+    expect((await attach("normal")).code).toBe("file_not_found");
+    expect((await app().as("admin").send(packageCalls.uploadPackage, { file })).json().code).toBe("forbidden");
+  });
+
   it("accepts a package for a held version only when the package field is held", async () => {
     const { id } = await versionInReview(app());
     expect((await send(id)).json().code).toBe("version_status_conflict");

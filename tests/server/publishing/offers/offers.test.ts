@@ -218,6 +218,11 @@ withApps("offer requests", (app) => {
     expect((await sendLead({ comments: "One more." })).json().code).toBe("too_many_messages");
   });
 
+  it("stores a lead without consent as one without consent", async () => {
+    const { id } = (await sendLead({ consentVersion: undefined, selectedApps: [] })).json();
+    expect((await read(id, "support")).json()).toMatchObject({ consentVersion: null, apps: [] });
+  });
+
   it("mails a visitor each answer to their lead, in their language, and records each step", async () => {
     const { id } = (await sendLead()).json();
     const made: OfferRequest = (await read(id, "admin")).json();

@@ -21,6 +21,13 @@ withApps("approve or reject by app number", (app) => {
     expect((await send(version, { toBeApproved: true })).json()).toMatchObject({ id: version.id, status: "active" });
   });
 
+  it("decides on the version as it is when the caller names no revision", async () => {
+    const version = await waitingVersion(app());
+    expect((await send(version, { toBeApproved: true, revision: undefined })).json()).toMatchObject({
+      status: "active",
+    });
+  });
+
   it("rejects the waiting version by the app's number only with a reason", async () => {
     const version = await waitingVersion(app());
     expect((await send(version, { toBeApproved: false })).json().code).toBe("reason_required");
