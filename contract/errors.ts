@@ -25,6 +25,7 @@ export const httpStatusByErrorCode = {
   PASSWORD_NOT_SET: 403,
   link_invalid: 410,
   link_used: 410,
+  sign_up_unproven: 409,
   password_too_common: 422,
   captcha_failed: 422,
   totp_needed: 401,

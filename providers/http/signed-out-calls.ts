@@ -1,5 +1,4 @@
 import type { accountCalls } from "#contract/accounts/auth/calls.ts";
-import type { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import type { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
 import type { Call } from "#contract/call.ts";
 import type { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
@@ -9,7 +8,7 @@ import type { storeCalls } from "#contract/platform/status/calls.ts";
 import type { supportCalls } from "#contract/support/help/calls.ts";
 
 /** Part of a declaration that sending a call needs; the schemas only provide its types. */
-type CallStub = Pick<Call, "method" | "path" | "access">;
+export type CallStub = Pick<Call, "method" | "path" | "access">;
 
 const declared = {
   startup: { method: "GET", path: "/developer/startup", access: "public" },
@@ -25,12 +24,10 @@ const declared = {
   emailExists: { method: "POST", path: "/developer/email-exists", access: "public" },
   register: { method: "POST", path: "/developer/register", access: "public" },
   requestEmailVerify: { method: "POST", path: "/developer/request-email-verify", access: "public" },
-  verifyEmail: { method: "GET", path: "/developer/verify-email", access: "public" },
   forgotPassword: { method: "POST", path: "/developer/forgot-password", access: "public" },
   passwordLink: { method: "GET", path: "/x/password-links", access: "public" },
   resetPassword: { method: "POST", path: "/developer/reset-password", access: "public" },
   irisToken: { method: "GET", path: "/iris/token", access: { action: "read", subject: "Session" } },
-  confirmEmailChange: { method: "POST", path: "/x/email-change/confirmations", access: "public" },
   acceptStaffInvite: { method: "POST", path: "/x/staff-invites", access: "public" },
   getPinCode: { method: "GET", path: "/x/pin-codes/{pin}", access: "public" },
 } as const satisfies Record<string, CallStub>;
@@ -49,13 +46,11 @@ type Declared = Pick<typeof analyticsCalls, "tellEvents"> &
     | "emailExists"
     | "register"
     | "requestEmailVerify"
-    | "verifyEmail"
     | "forgotPassword"
     | "passwordLink"
     | "resetPassword"
     | "irisToken"
   > &
-  Pick<typeof profileCalls, "confirmEmailChange"> &
   Pick<typeof staffCalls, "acceptStaffInvite"> &
   Pick<typeof referenceCalls, "getPinCode">;
 

@@ -22,12 +22,14 @@ import {
 } from "#server/accounts/auth/service-tokens.ts";
 import { totpRoutes } from "#server/accounts/auth/totp.handlers.ts";
 import { requestEmailVerifyRoute, getSignUpStateRoute, verifyEmailRoute } from "#server/accounts/auth/verify-email.ts";
+import { getVerificationLinkRoute, redeemVerificationLinkRoute } from "#server/accounts/auth/verification-links.ts";
 import { serveSignedDocument } from "#server/accounts/documents/serve-signed-document.ts";
 import { identityRoutes } from "#server/accounts/identity/identity.handlers.ts";
 import { identityFileReferences } from "#server/accounts/identity/identity.store.ts";
 import {
   requestEmailChangeRoute,
   confirmEmailChangeRoute,
+  getEmailChangeLinkRoute,
   getEmailChangeRoute,
   cancelEmailChangeRoute,
 } from "#server/accounts/profile/email-change.ts";
@@ -67,6 +69,8 @@ export const accountsDomain: Domain = {
     registerAccountRoute,
     requestEmailVerifyRoute,
     verifyEmailRoute,
+    getVerificationLinkRoute,
+    redeemVerificationLinkRoute,
     getSignUpStateRoute,
     forgotPasswordRoute,
     getPasswordResetLinkRoute,
@@ -103,6 +107,7 @@ export const accountsDomain: Domain = {
     getEmailChangeRoute,
     requestEmailChangeRoute,
     cancelEmailChangeRoute,
+    getEmailChangeLinkRoute,
     confirmEmailChangeRoute,
     getNotificationPreferencesRoute,
     saveNotificationPreferencesRoute,

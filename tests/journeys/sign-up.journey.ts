@@ -50,6 +50,8 @@ test("individual signs up in Hindi with the keyboard only, verifies by mail and 
   await test.step("the mail is in Hindi, and its link verifies the email address", async () => {
     await findInMails(context.request, email, /[\u0900-\u097f]{3}/);
     await page.goto(`/${await findInMails(context.request, email, /verify-email\?token=[\w-]{43}/)}`);
+    await heading(page, accounts.verify.title);
+    await press(page.getByRole("button", { name: accounts.verify.confirm }));
     await heading(page, accounts.verify.done);
     await press(page.getByRole("button", { name: accounts.verify.login }));
   });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { account, registration } from "#server/accounts/auth/accounts.tables.ts";
+import { rateLimit } from "#server/platform/db/rate.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { asCookies, cookiesOf, withListeningApp } from "#tests/support/listening-app.ts";
 
@@ -37,6 +38,13 @@ withListeningApp("somebody who registers another's address", (server) => {
   };
   const verify = (token: string, headers: Record<string, string> = {}, method = "GET") =>
     server().send(`/api/developer/verify-email?token=${token}`, { headers, method });
+  const look = async (token: string, cookie = "") =>
+    (await server().send(`/api/x/verification-links?token=${token}`, { headers: { cookie } })).json();
+  /** Sends what the page of a mailed link sends, from a browser without cookies unless one is given. */
+  const redeem = (token: string, proof: object = {}, cookie = "") =>
+    server().send("/api/x/verification-links", { body: { token, ...proof }, headers: { cookie } });
+  const chosen = { newPassword: "Chosen-On-The-Phone-7", agreeToTerms: true };
+  const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
   const login = async (password: string) =>
     (await server().send("/api/developer/login", { body: { email: victim, password }, from: "198.51.100.9" })).status;
 
@@ -45,7 +53,7 @@ withListeningApp("somebody who registers another's address", (server) => {
     await register(ownPassword);
     const [own = ""] = await mailedTokens();
     await register(strangersPassword);
-    expect((await verify(own)).status).toBe(200);
+    expect((await redeem(own, { password: ownPassword })).status).toBe(200);
     expect(await login(strangersPassword)).toBe(401);
     expect(await login(ownPassword)).toBe(200);
     for (const token of await mailedTokens()) expect((await verify(token)).status).toBe(410);
@@ -61,13 +69,68 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(await login(ownPassword)).toBe(200);
   });
 
+  it("creates no account when another browser opens the only link, as scanners of mail do", async () => {
+    await register(strangersPassword);
+    const [link = ""] = await mailedTokens();
+    const refused = await verify(link);
+    expect([refused.status, await codeOf(refused)]).toEqual([409, "sign_up_unproven"]);
+    expect(await look(link)).toEqual({ email: victim, developerName: "Asha Kulkarni", proof: "password" });
+    expect(await codeOf(await redeem(link))).toBe("sign_up_unproven");
+    expect(await database().db.$count(account, sql`${account.email} = ${victim}`)).toBe(0);
+    expect((await redeem(link, { password: strangersPassword })).status).toBe(200);
+  });
+
+  it("gives an attacker no access when the owner opens the attacker's link on another device", async () => {
+    await register(ownPassword);
+    await register(strangersPassword);
+    const [newest = ""] = await mailedTokens();
+    expect(await look(newest)).toMatchObject({ proof: "new_password" });
+    expect((await redeem(newest, { password: ownPassword })).status).toBe(422);
+    expect((await redeem(newest, { newPassword: chosen.newPassword })).status).toBe(422);
+    expect((await redeem(newest, { ...chosen, newPassword: victim })).status).toBe(422);
+    expect((await redeem(newest, chosen)).status).toBe(200);
+    expect(await login(strangersPassword)).toBe(401);
+    expect(await login(ownPassword)).toBe(401);
+    expect(await login(chosen.newPassword)).toBe(200);
+  });
+
+  it("lets somebody who never signed up replace an attacker's password", async () => {
+    await register(strangersPassword);
+    const [link = ""] = await mailedTokens();
+    expect((await redeem(link, chosen)).status).toBe(200);
+    expect(await login(strangersPassword)).toBe(401);
+    expect(await login(chosen.newPassword)).toBe(200);
+  });
+
+  it("confirms by one click in the browser that signed up, and its waiting page goes on", async () => {
+    const cookie = asCookies(cookiesOf(await register(ownPassword)));
+    await register(strangersPassword);
+    const [newest = ""] = await mailedTokens();
+    expect(await look(newest, cookie)).toMatchObject({ proof: "click" });
+    expect((await redeem(newest, {}, cookie)).status).toBe(200);
+    expect(await (await server().send("/api/x/sign-up", { headers: { cookie } })).json()).toEqual({ verified: true });
+    expect(await login(strangersPassword)).toBe(401);
+    expect(await login(ownPassword)).toBe(200);
+  });
+
+  it("counts wrong sign-up passwords as failed sign-ins", async () => {
+    await register(ownPassword);
+    const [own = ""] = await mailedTokens();
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await redeem(own, { password: strangersPassword })).status).toBe(422);
+      await database().db.delete(rateLimit);
+    }
+    expect(await codeOf(await redeem(own, { password: ownPassword }))).toBe("rate_limited");
+    expect(await database().db.$count(account, sql`${account.email} = ${victim}`)).toBe(0);
+  });
+
   it("resends the link of the owner's registration, not of an attacker's newer one", async () => {
     const cookie = asCookies(cookiesOf(await register(ownPassword)));
     await register(strangersPassword);
     const body = { email: victim };
     await server().send("/api/developer/request-email-verify", { body, headers: { cookie } });
     const [newest = ""] = await mailedTokens();
-    expect((await verify(newest)).status).toBe(200);
+    expect((await redeem(newest, { password: ownPassword })).status).toBe(200);
     expect(await login(ownPassword)).toBe(200);
   });
 
@@ -76,8 +139,9 @@ withListeningApp("somebody who registers another's address", (server) => {
     await register(strangersPassword);
     const [newest = ""] = await mailedTokens();
     const [own] = await database().db.select().from(registration).orderBy(registration.createdAt);
-    expect((await verify(newest, { cookie: `sign-up=${own?.id}.${"A".repeat(43)}` })).status).toBe(200);
-    expect(await login(strangersPassword)).toBe(200);
+    const cookie = `sign-up=${own?.id}.${"A".repeat(43)}`;
+    expect((await verify(newest, { cookie })).status).toBe(409);
+    expect((await redeem(newest, {}, cookie)).status).toBe(409);
   });
 
   it("creates one account from five concurrent registrations and links opened at once", async () => {
@@ -86,7 +150,7 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const tokens = await mailedTokens();
     expect(tokens).toHaveLength(5);
-    const opened = await Promise.all(tokens.map((token) => verify(token)));
+    const opened = await Promise.all(tokens.map((token) => redeem(token, chosen)));
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
     expect(await database().db.$count(account, sql`${account.email} = ${victim}`)).toBe(1);
     expect(await database().db.$count(registration)).toBe(0);
@@ -104,10 +168,10 @@ withListeningApp("somebody who registers another's address", (server) => {
   });
 
   it("does not redeem a verification link by HEAD", async () => {
-    await register(ownPassword);
+    const cookie = asCookies(cookiesOf(await register(ownPassword)));
     const [own = ""] = await mailedTokens();
-    expect((await verify(own, {}, "HEAD")).status).toBe(404);
-    expect((await verify(own)).status).toBe(200);
+    expect((await verify(own, { cookie }, "HEAD")).status).toBe(404);
+    expect((await verify(own, { cookie })).status).toBe(200);
   });
 
   it("stores no usable verification token in the mail and registration tables", async () => {
@@ -121,12 +185,14 @@ withListeningApp("somebody who registers another's address", (server) => {
   });
 
   it("rejects a verification link after 24 hours", async () => {
-    await register(ownPassword);
+    const cookie = asCookies(cookiesOf(await register(ownPassword)));
     const [own = ""] = await mailedTokens();
     await database()
       .db.update(registration)
       .set({ expiresAt: sql`${registration.expiresAt} - interval '24 hours'` });
-    expect((await verify(own)).status).toBe(410);
+    expect((await verify(own, { cookie })).status).toBe(410);
+    expect((await redeem(own, {}, cookie)).status).toBe(410);
+    expect((await redeem(own, { password: ownPassword })).status).toBe(410);
     expect(await database().db.$count(account, sql`${account.email} = ${victim}`)).toBe(0);
   });
 

@@ -55,12 +55,13 @@ export async function signUp(
   await heading(page, "Check your mail");
 }
 
-/** Opens the verification mail's link from the outbox. */
+/** Opens the verification mail's link from the outbox, in the browser that signed up, and confirms it. */
 export async function verifyMail(page: Page, { email }: NewDeveloper): Promise<void> {
   await readMail(page, email, /./);
   const opened = page.context().waitForEvent("page");
   await page.getByRole("article").getByRole("link").first().click();
   const tab = await opened;
+  await tab.getByRole("button", { name: "Confirm", exact: true }).click();
   await heading(tab, "Your mail is verified");
   await tab.close();
 }

@@ -92,11 +92,11 @@ export const accountCalls = {
     method: "GET",
     path: "/developer/verify-email",
     resource: "accounts",
-    summary: "Redeems the single-use token of a verification email.",
+    summary: "Redeems the single-use token of a verification email in the browser that signed up.",
     access: "public",
     query: z.strictObject({ token: EmailLinkToken }),
     response: z.strictObject({ email: z.string(), verified: z.literal(true) }),
-    errors: ["link_invalid", "link_used"],
+    errors: ["link_invalid", "link_used", "sign_up_unproven"],
     perMinute: 20,
   }),
   signUpState: defineCall({

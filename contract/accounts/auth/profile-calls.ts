@@ -81,6 +81,17 @@ export const profileCalls = {
     access: secured,
     response: Ended,
   }),
+  emailChangeLink: defineCall({
+    method: "GET",
+    path: "/x/email-change/confirmations",
+    resource: "accounts",
+    summary: "Returns what one of the two email change links confirms, without redeeming it.",
+    access: "public",
+    query: z.strictObject({ token: EmailLinkToken }),
+    response: z.strictObject({ newEmail: z.string(), confirms: z.enum(["old", "new"]) }),
+    errors: ["link_invalid"],
+    perMinute: 20,
+  }),
   confirmEmailChange: defineCall({
     method: "POST",
     path: "/x/email-change/confirmations",
@@ -88,7 +99,11 @@ export const profileCalls = {
     changes: ["accounts", "mails"],
     summary: "Redeems one of the two email change links. The second one changes the email and ends all sessions.",
     access: "public",
-    body: z.strictObject({ token: EmailLinkToken }),
+    body: z.strictObject({
+      token: EmailLinkToken,
+      /** The account's password. The link to the new address needs it: its reader may be somebody else. */
+      password: EnteredPassword.optional(),
+    }),
     response: z.strictObject({ waitsFor: z.enum(["old", "new"]).nullable() }),
     errors: ["link_invalid", "email_taken"],
     perMinute: 20,

@@ -9,6 +9,8 @@ import { passwordStrength } from "./password-strength.ts";
 import styles from "./sign-up/SignUp.module.css";
 
 interface NewPasswordFieldProps {
+  /** Field name; default `password`. */
+  name?: "password" | "newPassword";
   rules: readonly FormRule[];
 }
 
@@ -42,11 +44,11 @@ function Meter({ password }: { password: string }) {
 }
 
 /** New-password field with a strength meter. */
-export function NewPasswordField({ rules }: NewPasswordFieldProps) {
+export function NewPasswordField({ name = "password", rules }: NewPasswordFieldProps) {
   const { t } = useTranslation("accounts");
   return (
     <FormField
-      name="password"
+      name={name}
       label={t("signUp.password")}
       help={t("signUp.passwordHelp", { min: limits.password.min, advised: limits.password.advised })}
       rules={rules}

@@ -1,5 +1,6 @@
 import type { FormRule } from "antd";
 import { Trans, useTranslation } from "react-i18next";
+import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { CheckField } from "./form/CheckField.tsx";
 import styles from "./sign-up/SignUp.module.css";
 
@@ -18,4 +19,14 @@ export function TermsField({ rules }: { rules: readonly FormRule[] }) {
       />
     </CheckField>
   );
+}
+
+/** Terms checkbox that has to be ticked, for forms whose schema leaves it optional. */
+export function RequiredTermsField() {
+  const errorText = useFieldErrorText();
+  const refused = errorText({ code: "terms_not_agreed" });
+  const agreed = async (_: unknown, value: unknown) => {
+    if (value !== true) throw new Error(refused);
+  };
+  return <TermsField rules={[{ validator: agreed }]} />;
 }

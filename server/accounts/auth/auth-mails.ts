@@ -36,7 +36,7 @@ async function queueAuthMail(
   await queueMail(tx, { to: to.email, template, content, ...(linkId !== undefined && { linkId }) });
 }
 
-/** The link opens the web app, which redeems the token, so mail scanners that only fetch pages do not use it up. */
+/** The link opens a page with a button, so mail scanners that open it, even in a browser, do not use it up. */
 export async function queueVerificationMail(
   tx: Tx,
   services: Services,

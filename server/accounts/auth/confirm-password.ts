@@ -1,5 +1,11 @@
 import type { AccountRow } from "./accounts.store.ts";
-import { type LoginAttempt, clearAttemptFailures, recordLoginFailure, requireLoginAllowed } from "./login-failures.ts";
+import {
+  type LoginAttempt,
+  clearAttemptFailures,
+  recordLoginFailure,
+  requireLoginAllowed,
+  requireOriginAllowed,
+} from "./login-failures.ts";
 import { verifyPassword } from "./passwords.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
 import { attemptOriginKey } from "#server/platform/http/device-cookie.ts";
@@ -40,4 +46,24 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   const attempt = await requirePasswordBeforeCode(asking, own, field, password);
   await clearAttemptFailures(asking.services.database.db, attempt);
+}
+
+/**
+ * Requires the password behind a mailed link, in the field `password`. Wrong ones count as failed sign-ins, but only
+ * those from the same origin make the link's holder wait.
+ */
+export async function requireMailedLinkPassword(
+  { request, services }: RequestContext,
+  { email, passwordHash }: Own,
+  password: string,
+  refusal: string,
+): Promise<void> {
+  const { db } = services.database;
+  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
+  await requireOriginAllowed(db, attempt);
+  if (!(await verifyPassword(passwordHash, password))) {
+    await recordLoginFailure(db, attempt);
+    throw fieldFailure("password", refusal);
+  }
+  await clearAttemptFailures(db, attempt);
 }

@@ -34,6 +34,19 @@ const waitFailure = (code: "rate_limited" | "account_locked", seconds: number): 
   new Failure(code, { params: { retryAfterSeconds: seconds } });
 
 /**
+ * Rejects an attempt too soon after wrong passwords from its own origin. Enough for the holder of a mailed link, who
+ * can't be guessing at many accounts.
+ */
+export async function requireOriginAllowed(tx: Tx, attempt: LoginAttempt): Promise<void> {
+  const [place] = await tx
+    .select()
+    .from(loginFailure)
+    .where(eq(loginFailure.emailHash, originKey(attempt)));
+  const left = remainingSeconds(place, originWaitSeconds(place?.count ?? 0));
+  if (left > 0) throw waitFailure("rate_limited", left);
+}
+
+/**
  * Rejects a sign-in too soon after wrong passwords. Each origin waits on its own. After 100 failures in total, every
  * origin that never signed in to the account waits 15 minutes. Counters use the mail address, known or not, so the
  * response does not reveal whether an account exists.

@@ -50,6 +50,15 @@ export async function findLiveOneTimeLink(tx: Tx, token: string, purpose: EmailL
   return row;
 }
 
+/** Account id and purpose of a live link, without using it up. */
+export async function findOneTimeLinkHolder(tx: Tx, token: string, purposes: EmailLinkPurpose[]) {
+  const [row] = await tx
+    .select({ accountId: oneTimeLink.accountId, purpose: oneTimeLink.purpose })
+    .from(oneTimeLink)
+    .where(and(eq(oneTimeLink.hash, hashToken(token)), inArray(oneTimeLink.purpose, purposes), isLive));
+  return row;
+}
+
 /** Uses the token up and returns its account id; null if the token is unknown, used or expired. */
 export async function redeemOneTimeLink(tx: Tx, token: string, purpose: EmailLinkPurpose): Promise<string | null> {
   const [used] = await tx

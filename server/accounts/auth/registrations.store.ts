@@ -45,25 +45,37 @@ export async function extendRegistration(tx: Tx, id: string): Promise<void> {
   await tx.update(registration).set({ expiresAt: until }).where(eq(registration.id, id));
 }
 
-/**
- * Locks all pending registrations for the token's address in id order. Returns them and the one that the token belongs
- * to.
- */
-export async function lockRegistrations(tx: Tx, token: string) {
+/** Pending registrations for the address of a link, and the one that the link belongs to. */
+export interface OpenedRegistrations {
+  readonly opened: RegistrationRow;
+  readonly rows: readonly RegistrationRow[];
+}
+
+async function findByToken(tx: Tx, token: string, isLocked: boolean): Promise<OpenedRegistrations | undefined> {
   const linkHash = hashToken(token);
   const [named] = await tx
     .select({ email: registration.email })
     .from(registration)
     .where(and(eq(registration.linkHash, linkHash), isLive));
   if (!named) return undefined;
-  const rows = await tx
+  const pending = tx
     .select()
     .from(registration)
     .where(and(eq(registration.email, named.email), isLive))
-    .orderBy(asc(registration.id))
-    .for("update");
+    .orderBy(asc(registration.id));
+  const rows = await (isLocked ? pending.for("update") : pending);
   const opened = rows.find((row) => row.linkHash === linkHash);
   return opened && { opened, rows };
+}
+
+/** Returns the registrations behind a link's token; undefined if the token is unknown, used or expired. */
+export function findRegistrationsByToken(tx: Tx, token: string): Promise<OpenedRegistrations | undefined> {
+  return findByToken(tx, token, false);
+}
+
+/** Same as `findRegistrationsByToken`, locked in id order. */
+export function lockRegistrations(tx: Tx, token: string): Promise<OpenedRegistrations | undefined> {
+  return findByToken(tx, token, true);
 }
 
 /** Creates the account of a verified registration; null if somebody else verified the address first. */

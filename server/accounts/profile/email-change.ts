@@ -8,8 +8,13 @@ import {
   updateAccountAndRevision,
 } from "#server/accounts/auth/accounts.store.ts";
 import { recordActivity } from "#server/accounts/auth/activity.ts";
-import { createOneTimeLink, revokeOneTimeLinks, redeemOneTimeLink } from "#server/accounts/auth/one-time-links.ts";
-import { requireCurrentPassword } from "#server/accounts/auth/confirm-password.ts";
+import {
+  createOneTimeLink,
+  findOneTimeLinkHolder,
+  revokeOneTimeLinks,
+  redeemOneTimeLink,
+} from "#server/accounts/auth/one-time-links.ts";
+import { requireCurrentPassword, requireMailedLinkPassword } from "#server/accounts/auth/confirm-password.ts";
 import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
 import {
   deleteEmailChange,
@@ -101,18 +106,46 @@ async function changeEmail(tx: Tx, services: Services, account: AccountRow, newE
     );
 }
 
-export const confirmEmailChangeRoute = handlePublic(profileCalls.confirmEmailChange)(
-  async ({ body, request, services }) =>
-    services.database.transaction(async (tx) => {
-      const old = await redeemOneTimeLink(tx, body.token, "confirm_old_email");
-      const accountId = old ?? (await redeemOneTimeLink(tx, body.token, "confirm_new_email"));
-      const account = accountId === null ? undefined : await lockAccount(tx, accountId);
-      const waiting = account && (await markEmailChangeConfirmed(tx, account.id, old === null ? "new" : "old"));
-      if (!waiting || account.status !== "enabled") throw new Failure("link_invalid");
-      const { oldConfirmed, newConfirmed, newEmail } = waiting;
-      if (!oldConfirmed || !newConfirmed) return { waitsFor: oldConfirmed ? ("new" as const) : ("old" as const) };
-      await changeEmail(tx, services, account, newEmail);
-      await recordActivity(tx, account.id, { kind: "email_changed", request });
-      return { waitsFor: null };
-    }),
-);
+/**
+ * Finds the account and pending change of a link to one of the two addresses, without redeeming it.
+ * @throws `link_invalid`
+ */
+async function openLink(tx: Tx, token: string) {
+  const link = await findOneTimeLinkHolder(tx, token, ["confirm_old_email", "confirm_new_email"]);
+  const account = link && (await findAccount(tx, link.accountId));
+  const waiting = account && (await findEmailChange(tx, account.id));
+  if (!waiting || account.status !== "enabled") throw new Failure("link_invalid");
+  return {
+    account,
+    waiting,
+    purpose: link.purpose,
+    confirms: link.purpose === "confirm_old_email" ? "old" : "new",
+  } as const;
+}
+
+export const getEmailChangeLinkRoute = handlePublic(profileCalls.emailChangeLink)(async ({ query, services }) => {
+  const { waiting, confirms } = await openLink(services.database.db, query.token);
+  return { newEmail: waiting.newEmail, confirms };
+});
+
+/** Redeems a link on its holder's request; opening the page changes nothing. */
+export const confirmEmailChangeRoute = handlePublic(profileCalls.confirmEmailChange)(async (context) => {
+  const { body, request, services } = context;
+  const { account, confirms, purpose } = await openLink(services.database.db, body.token);
+  // Whoever reads the new address may be somebody else: an attacker could give their own account that address.
+  if (confirms === "new") {
+    if (body.password === undefined) throw fieldFailure("password", "required");
+    await requireMailedLinkPassword(context, account, body.password, "account_password_wrong");
+  }
+  return services.database.transaction(async (tx) => {
+    const accountId = await redeemOneTimeLink(tx, body.token, purpose);
+    const locked = accountId === null ? undefined : await lockAccount(tx, accountId);
+    const waiting = locked && (await markEmailChangeConfirmed(tx, locked.id, confirms));
+    if (!waiting || locked.status !== "enabled") throw new Failure("link_invalid");
+    const { oldConfirmed, newConfirmed, newEmail } = waiting;
+    if (!oldConfirmed || !newConfirmed) return { waitsFor: oldConfirmed ? ("new" as const) : ("old" as const) };
+    await changeEmail(tx, services, locked, newEmail);
+    await recordActivity(tx, locked.id, { kind: "email_changed", request });
+    return { waitsFor: null };
+  });
+});

@@ -122,9 +122,22 @@ export const signInChanges = [
     [`if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) return null;`, ""],
   ),
   ...wrongIn({ file: "server/accounts/auth/verify-email.ts", tests: registering }, [
-    `rows.find(({ id }) => id === own) ?? other;`,
-    `other;`,
+    `if (!own) throw new Failure("sign_up_unproven");`,
+    "",
   ]),
+  ...wrongIn(
+    { file: "server/accounts/auth/verification-links.ts", tests: registering },
+    [`rows.find(({ id }) => id === own);`, `undefined;`],
+    [`if (body.password === undefined) throw new Failure("sign_up_unproven");`, ""],
+    [`if (body.agreeToTerms !== true)`, `if (false)`],
+  ),
+  ...wrongIn(
+    {
+      file: "server/accounts/profile/email-change.ts",
+      tests: ["tests/server/accounts/profile/email-change.test.ts"],
+    },
+    [`if (confirms === "new") {`, `if (false) {`],
+  ),
   ...wrongIn(
     { file: "providers/http/refresh-token.ts", tests: tabs },
     [`running ??= underLock(`, `running = underLock(`],

@@ -1,38 +1,107 @@
+import Form, { useForm } from "rc-field-form";
 import { CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import type { CallOutput } from "#contract/call.ts";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
+import { mailedLinkCalls } from "#providers/http/mailed-link-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { Banner } from "#ui/page/Banner.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
+import { FormField } from "../form/FormField.tsx";
+import { useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
+import { PasswordInput } from "../PasswordInput.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
+import styles from "../SignedOutLayout.module.css";
 
-interface Confirmed {
-  readonly waitsFor: "old" | "new" | null;
+type EmailChangeLink = CallOutput<typeof mailedLinkCalls.emailChangeLink>;
+type Confirmed = CallOutput<typeof mailedLinkCalls.confirmEmailChange>;
+
+const empty = { password: "" };
+const fields = Object.keys(empty);
+const schema = async () =>
+  (await import("#contract/accounts/auth/profile-calls.ts")).profileCalls.confirmEmailChange.body;
+
+interface ConfirmChangeProps {
+  token: string;
+  link: EmailChangeLink;
+  onConfirmed: (answer: Confirmed) => void;
 }
-const redemptions = new Map<string, Promise<Confirmed>>();
 
-/** Redeems a token once, however often the screen renders: tokens are single-use. */
-function redeemOnce(token: string): Promise<Confirmed> {
-  const answer = redemptions.get(token) ?? callApi(signedOutCalls.confirmEmailChange, { body: { token } });
-  redemptions.set(token, answer);
-  return answer;
+/** Confirms one address by a button. The new address also asks for the account's password. */
+function ConfirmChange({ token, link, onConfirmed }: ConfirmChangeProps) {
+  const { t } = useTranslation("profile");
+  const errorText = useErrorText();
+  const [form] = useForm<typeof empty>();
+  const [busy, setBusy] = useState(false);
+  const isNew = link.confirms === "new";
+  const bodyOf = ({ password }: typeof empty) => ({ token, ...(isNew && { password }) });
+  const rules = useSchemaRules<typeof empty>({ schema, bodyOf });
+  const { error, refuse, forget } = useSignedOutFormErrors(form, fields);
+  const submit = (typed: typeof empty) => {
+    forget();
+    setBusy(true);
+    callApi(mailedLinkCalls.confirmEmailChange, { body: bodyOf({ ...empty, ...typed }) }).then(
+      onConfirmed,
+      (reason: unknown) => {
+        setBusy(false);
+        refuse(reason);
+      },
+    );
+  };
+  if (error?.code === "link_invalid" || error?.code === "email_taken")
+    return <Outcome tone="err" title={t("confirm.failed")} text={errorText(error)} />;
+  return (
+    <Form
+      form={form}
+      initialValues={empty}
+      className={`stack ${styles.form}`}
+      noValidate
+      onValuesChange={(changed) => clearEditedFieldErrors(form, changed)}
+      onFinish={submit}
+      onFinishFailed={focusFirstError}
+    >
+      <div>
+        <h1 className="text-28">{t("confirm.title")}</h1>
+        <p className="soft break-anywhere">
+          <Trans
+            t={t}
+            i18nKey={isNew ? "confirm.newText" : "confirm.oldText"}
+            values={{ email: link.newEmail }}
+            components={{ b: <strong className="strong" /> }}
+          />
+        </p>
+      </div>
+      {error && <Banner boxed tone="err" icon={CircleX} title={errorText(error)} />}
+      {isNew && (
+        <FormField name="password" label={t("confirm.password")} rules={rules("password")}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </FormField>
+      )}
+      <PlainButton primary type="submit" block busy={busy}>
+        {t("confirm.confirm")}
+      </PlainButton>
+    </Form>
+  );
 }
 
 const pendingTextKeys = { old: "waitsOld", new: "waitsNew" } as const;
 
-/** Landing page of the two links that confirm an email change. */
+/** Landing page of the two links that confirm an email change. Opening it changes nothing. */
 export function ConfirmEmailScreen() {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";
+  const [link, setLink] = useState<EmailChangeLink | null>(null);
   const [answer, setAnswer] = useState<Confirmed | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    redeemOnce(token).then(setAnswer, setError);
+    callApi(mailedLinkCalls.emailChangeLink, { query: { token } }).then(setLink, setError);
   }, [token]);
   const word = answer && (answer.waitsFor === null ? "done" : pendingTextKeys[answer.waitsFor]);
   return (
@@ -40,7 +109,8 @@ export function ConfirmEmailScreen() {
       <div className="stack">
         {word && <Outcome tone="ok" title={t(`confirm.${word}`)} text={t(`confirm.${word}Text`)} />}
         {error !== null && <Outcome tone="err" title={t("confirm.failed")} text={errorText(error)} />}
-        {answer === null && error === null && (
+        {link && answer === null && <ConfirmChange token={token} link={link} onConfirmed={setAnswer} />}
+        {link === null && error === null && (
           <>
             <h1 className="text-28" role="status">
               {t("confirm.working")}

@@ -6,13 +6,13 @@ import { ApiError } from "#providers/http/api-error.ts";
 
 type Refused = Pick<FieldError, "path" | "code" | "params">;
 
-/**
- * Field errors in the server's response, in page order. The code for a common password has no field and maps to
- * `password`.
- */
+/** Field errors in the server's response, in page order. The code for a common password maps to its own field. */
 export function serverFieldErrors(reason: unknown, fields: readonly string[]): readonly Refused[] {
   if (!(reason instanceof ApiError)) return [];
-  if (reason.code === "password_too_common") return [{ path: "password", code: reason.code }];
+  if (reason.code === "password_too_common") {
+    const path = reason.fields.find((field) => fields.includes(field.path))?.path ?? "password";
+    return [{ path, code: reason.code }];
+  }
   return fields.flatMap((field) => reason.fields.filter(({ path }) => path === field));
 }
 

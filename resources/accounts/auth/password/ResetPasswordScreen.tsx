@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
-import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
@@ -18,7 +18,7 @@ import styles from "../SignedOutLayout.module.css";
 import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
 import { useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 import { ConfirmPasswordField, NewPasswordField } from "../NewPasswordFields.tsx";
-import { TermsField } from "../TermsField.tsx";
+import { RequiredTermsField } from "../TermsField.tsx";
 
 const empty = { password: "", confirmPassword: "", agreeToTerms: false };
 const fields = Object.keys(empty);
@@ -75,16 +75,6 @@ function useReset(token: string) {
   return { form, rules, error, busy, submit };
 }
 
-/** Terms checkbox, which the server requires only with a first password. */
-function FirstTerms() {
-  const errorText = useFieldErrorText();
-  const refused = errorText({ code: "terms_not_agreed" });
-  const agreed = async (_: unknown, value: unknown) => {
-    if (value !== true) throw new Error(refused);
-  };
-  return <TermsField rules={[{ validator: agreed }]} />;
-}
-
 function NewPassword({ token, link }: { token: string; link: LiveLink }) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
@@ -111,7 +101,7 @@ function NewPassword({ token, link }: { token: string; link: LiveLink }) {
       <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordField rules={rules("password")} />
       <ConfirmPasswordField rules={rules("confirmPassword")} />
-      {link.asksTerms ? <FirstTerms /> : <p className="text-13 soft">{t("reset.endsSessions")}</p>}
+      {link.asksTerms ? <RequiredTermsField /> : <p className="text-13 soft">{t("reset.endsSessions")}</p>}
       <PlainButton primary type="submit" block busy={busy}>
         {t("reset.save")}
       </PlainButton>

@@ -13,17 +13,9 @@ import { FormField } from "../form/FormField.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
+import { mailedLinkCalls } from "#providers/http/mailed-link-calls.ts";
+import { ConfirmSignUp, type VerificationLink } from "./ConfirmSignUp.tsx";
 import { EmailJustVerifiedPanel, EmailVerifiedPanel } from "./EmailVerifiedPanel.tsx";
-
-const redemptions = new Map<string, Promise<{ email: string }>>();
-
-/** Redeems a token once, however often the screen renders: tokens are single-use. */
-function redeemOnce(token: string): Promise<{ email: string }> {
-  const answer = redemptions.get(token) ?? callApi(signedOutCalls.verifyEmail, { query: { token } });
-  redemptions.set(token, answer);
-  return answer;
-}
 
 /** Whether the link has already been used. */
 const wasUsed = (error: unknown): boolean => error instanceof ApiError && error.code === "link_used";
@@ -67,17 +59,19 @@ function NotVerified({ reason }: { reason: string }) {
   );
 }
 
-/** Landing page of the link in the verification mail. */
+/** Landing page of the link in the verification mail. Opening it changes nothing: mail scanners open links, too. */
 export function VerifyScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";
+  const [link, setLink] = useState<VerificationLink | null>(null);
   const [email, setEmail] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    redeemOnce(token).then((answer) => setEmail(answer.email), setError);
+    callApi(mailedLinkCalls.verificationLink, { query: { token } }).then(setLink, setError);
   }, [token]);
+  const isOpen = email === null && error === null;
   return (
     <SignedOutLayout>
       <div className="stack">
@@ -88,7 +82,8 @@ export function VerifyScreen() {
           ) : (
             <NotVerified reason={errorText(error)} />
           ))}
-        {email === null && error === null && (
+        {isOpen && link && <ConfirmSignUp token={token} link={link} onVerified={setEmail} onEnded={setError} />}
+        {isOpen && !link && (
           <>
             <h1 className="text-28" role="status">
               {t("verify.working")}

@@ -22,7 +22,12 @@ interface Sent {
   readonly path: string;
   readonly body: unknown;
 }
-const server = vi.hoisted(() => ({ sent: [] as Sent[], refuses: null as unknown, mayLogIn: false }));
+const server = vi.hoisted(() => ({
+  sent: [] as Sent[],
+  refuses: null as unknown,
+  mayLogIn: false,
+  link: null as { email: string; developerName: string; proof: string } | null,
+}));
 vi.mock("#providers/http/call-api.ts", () => ({
   callApi: (call: Call, input: { body?: unknown } = {}) => {
     if (call.path.includes("startup")) return new Promise(() => {});
@@ -30,6 +35,8 @@ vi.mock("#providers/http/call-api.ts", () => ({
     if (call.path.includes("x/captcha")) return Promise.resolve({ kind: "altcha", challenge: {} });
     if (call.path.includes("x/sign-up")) return Promise.resolve({ verified: server.mayLogIn });
     if (call.path.includes("email-exists")) return Promise.resolve({ ol: server.mayLogIn, ab: false });
+    if (call.path.includes("verification-links") && call.method === "GET" && server.link)
+      return Promise.resolve(server.link);
     server.sent.push({ path: call.path, body: input.body });
     return server.refuses === null
       ? Promise.resolve({ email: "meera@malabarsoft.in" })
@@ -51,6 +58,7 @@ beforeEach(() => {
   server.sent.splice(0);
   server.refuses = null;
   server.mayLogIn = false;
+  server.link = null;
   faces.loadLanguageFont.mockClear();
 });
 afterEach(cleanup);
@@ -243,6 +251,56 @@ it("mail-sent screen goes on when the link was opened on another device", async 
   server.mayLogIn = true;
   document.dispatchEvent(new Event("visibilitychange"));
   expect(await screen.findByRole("heading", { name: "Your mail is verified" })).toBeTruthy();
+});
+
+const link = { email: "meera@malabarsoft.in", developerName: "Malabar Soft" };
+
+it("verify screen sends nothing until its button is pressed", async () => {
+  server.link = { ...link, proof: "click" };
+  open(VerifyScreen, "/verify-email?token=abc");
+  await screen.findByRole("heading", { name: "Confirm your email" });
+  expect(screen.getByText("Malabar Soft")).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await press("Confirm");
+  await screen.findByRole("heading", { name: "Your mail is verified" });
+  expect(server.sent).toEqual([{ path: "/x/verification-links", body: { token: "abc" } }]);
+});
+
+it("verify screen asks another browser for the sign-up's password, and says when it is wrong", async () => {
+  server.link = { ...link, proof: "password" };
+  const fields = [{ path: "password", code: "sign_up_password_wrong" }];
+  server.refuses = new ApiError(422, { code: "validation_failed", fields });
+  open(VerifyScreen, "/verify-email?token=abc");
+  await screen.findByLabelText("Password");
+  await type({ Password: "Monsoon-Ledger-41" });
+  await press("Confirm");
+  await waitFor(() => expect(wrong("Password")).toContain("isn't the password from the sign-up"));
+  expect(server.sent[0]?.body).toEqual({ token: "abc", password: "Monsoon-Ledger-41" });
+  server.refuses = new ApiError(410, { code: "link_invalid" });
+  await press("Confirm");
+  await screen.findByRole("heading", { name: "This link does not work" });
+});
+
+it("verify screen lets somebody who doesn't know the password choose a new one", async () => {
+  server.link = { ...link, proof: "password" };
+  open(VerifyScreen, "/verify-email?token=abc");
+  await press(await screen.findByText("Choose a new password instead").then(({ textContent }) => textContent ?? ""));
+  await type({ Password: "Monsoon-Ledger-41" });
+  await press("Save and confirm");
+  expect(server.sent).toEqual([]);
+  await userEvent.click(screen.getByRole("checkbox"));
+  await press("Save and confirm");
+  await screen.findByRole("heading", { name: "Your mail is verified" });
+  const body = { token: "abc", newPassword: "Monsoon-Ledger-41", agreeToTerms: true };
+  expect(server.sent).toEqual([{ path: "/x/verification-links", body }]);
+});
+
+it("verify screen asks for a new password when several sign-ups wait", async () => {
+  server.link = { ...link, proof: "new_password" };
+  open(VerifyScreen, "/verify-email?token=abc");
+  await screen.findByRole("heading", { name: "Choose a new password" });
+  expect(screen.getByText(/used for more than one sign-up/)).toBeTruthy();
+  expect(screen.queryByText("Choose a new password instead")).toBeNull();
 });
 
 it("verify screen says that a used link is already verified and offers no new one", async () => {

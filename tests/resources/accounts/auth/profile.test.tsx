@@ -51,7 +51,7 @@ const session = (at: number, isThis: boolean) => ({
   isThis,
 });
 
-const { updateProfile, askEmailChange, confirmEmailChange, chooseNotices, endSession } = profileCalls;
+const { updateProfile, askEmailChange, confirmEmailChange, emailChangeLink, chooseNotices, endSession } = profileCalls;
 const { initOtp, verifyOtp } = otpCalls;
 const { profilePasswordChange } = passwordCalls;
 const api = fakeApi()
@@ -192,9 +192,26 @@ it("password form keeps its text when the passwords differ or the server refuses
   expect((await field("New password")).value).toBe("password1234");
 });
 
-it("confirm-email screen confirms its address when the other link is still pending", async () => {
+it("confirm-email screen confirms the old address only when its button is pressed", async () => {
+  api.on(emailChangeLink, { newEmail: "ananya@new.example", confirms: "old" });
+  api.on(confirmEmailChange, partly({ waitsFor: "new" }));
+  open(ConfirmEmailScreen, "/confirm-email?token=abc");
+  await screen.findByText("ananya@new.example");
+  expect(api.bodies(confirmEmailChange)).toEqual([]);
+  await press("Confirm");
+  await screen.findByText("The change is allowed");
+  expect(api.bodies(confirmEmailChange)[0]).toEqual({ token: "abc" });
+});
+
+it("confirm-email screen asks for the account's password at the new address", async () => {
+  api.on(emailChangeLink, { newEmail: "ananya@new.example", confirms: "new" });
   api.on(confirmEmailChange, partly({ waitsFor: "old" }));
   open(ConfirmEmailScreen, "/confirm-email?token=abc");
+  await screen.findByLabelText("Password of the account");
+  await press("Confirm");
+  expect(api.bodies(confirmEmailChange)).toEqual([]);
+  await type("Password of the account", "Saffron-Kite-77");
+  await press("Confirm");
   await screen.findByText("This address is confirmed");
-  expect(api.bodies(confirmEmailChange)[0]).toEqual({ token: "abc" });
+  expect(api.bodies(confirmEmailChange)[0]).toEqual({ token: "abc", password: "Saffron-Kite-77" });
 });

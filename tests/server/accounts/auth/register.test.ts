@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { verificationCalls } from "#contract/accounts/auth/verification-calls.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { updateAccount } from "#server/accounts/auth/accounts.store.ts";
 import { solved } from "#tests/support/captcha.ts";
@@ -34,19 +35,23 @@ withApps("register", (app) => {
     const mail = await app().as("nobody").call(storeCalls.mail, { params: { id } });
     return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? "";
   };
+  const redeem = (token: string, password = form.password) =>
+    app().as("nobody").send(verificationCalls.redeemVerificationLink, { body: { token, password } });
   const login = (password = form.password) =>
     app()
       .as("nobody")
       .send(accountCalls.login, { body: { email: form.email, password } });
 
   it("registered account can log in only after its mailed link was opened", async () => {
-    expect((await register()).json()).toEqual({ email: form.email });
+    const registered = await register();
+    expect(registered.json()).toEqual({ email: form.email });
+    const cookie = registered.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     expect((await login()).json().code).toBe("EMAIL_NOT_VERIFIED");
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: form.email, template: "verify-email" });
     const token = await tokenOf(mail?.id ?? "");
-    const verified = await app().as("nobody").call(accountCalls.verifyEmail, { query: { token } });
-    expect(verified).toEqual({ email: form.email, verified: true });
+    const verified = await app().as("nobody").send(accountCalls.verifyEmail, { query: { token }, headers: { cookie } });
+    expect(verified.json()).toEqual({ email: form.email, verified: true });
     expect((await login()).statusCode).toBe(200);
     const again = await app().as("nobody").send(accountCalls.verifyEmail, { query: { token } });
     expect([again.statusCode, again.json().code]).toEqual([410, "link_used"]);
@@ -69,9 +74,7 @@ withApps("register", (app) => {
     const own = await tokenOf((await mails())[0]?.id ?? "");
     await register({ password: "Somebody-Elses-9", confirmPassword: "Somebody-Elses-9" });
     const other = await tokenOf((await mails())[0]?.id ?? "");
-    await app()
-      .as("nobody")
-      .call(accountCalls.verifyEmail, { query: { token: own } });
+    expect((await redeem(own)).statusCode).toBe(200);
     expect((await login("Somebody-Elses-9")).statusCode).toBe(401);
     expect((await login()).statusCode).toBe(200);
     const late = await app()
@@ -139,7 +142,7 @@ withApps("register", (app) => {
       .as("nobody")
       .call(accountCalls.register, { body: { ...less, h_captcha_response: await solved(app().services) } });
     const token = await tokenOf((await mails())[0]?.id ?? "");
-    await app().as("nobody").call(accountCalls.verifyEmail, { query: { token } });
+    expect((await redeem(token)).statusCode).toBe(200);
     const flags = await app()
       .as("nobody")
       .call(accountCalls.emailExists, {

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { oneTimeLink } from "#server/accounts/auth/accounts.tables.ts";
+import { loginFailure, oneTimeLink } from "#server/accounts/auth/accounts.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { emailChange } from "#server/accounts/profile/profile.tables.ts";
 import { testPassword } from "#tests/support/people.ts";
@@ -22,9 +22,12 @@ withApps("email change", (app) => {
     const [row] = await database.db.select().from(mail).where(where).orderBy(desc(mail.createdAt)).limit(1);
     return row?.linkId ? tokens.linkToken(row.linkId) : "";
   };
-  const confirm = (token: string) => app().as("nobody").send(profileCalls.confirmEmailChange, { body: { token } });
+  const confirm = (token: string, password?: string) =>
+    app()
+      .as("nobody")
+      .send(profileCalls.confirmEmailChange, { body: { token, ...(password !== undefined && { password }) } });
   const confirmOld = async () => confirm(await tokenTo(oldEmail, "confirm-old-email"));
-  const confirmNew = async () => confirm(await tokenTo(newEmail, "confirm-new-email"));
+  const confirmNew = async () => confirm(await tokenTo(newEmail, "confirm-new-email"), testPassword);
   const logIn = (email: string) =>
     app()
       .as("nobody")
@@ -42,6 +45,37 @@ withApps("email change", (app) => {
     expect((await confirmOld()).json()).toEqual({ waitsFor: null });
     expect((await logIn(newEmail)).statusCode).toBe(200);
     expect((await logIn(oldEmail)).statusCode).toBe(401);
+  });
+
+  it("link to the new address needs the account's password, so its reader can't confirm a stranger's change", async () => {
+    await ask();
+    await confirmOld();
+    const token = await tokenTo(newEmail, "confirm-new-email");
+    expect((await confirm(token)).json().fields).toEqual([{ path: "password", code: "required" }]);
+    expect((await confirm(token, "not the password")).json().fields).toEqual([
+      { path: "password", code: "account_password_wrong" },
+    ]);
+    expect((await logIn(newEmail)).statusCode).toBe(401);
+    for (let count = 0; count < 4; count++) await confirm(token, "not the password");
+    expect((await confirm(token, testPassword)).json().code).toBe("rate_limited");
+    await app().services.database.db.delete(loginFailure);
+    expect((await confirm(token, testPassword)).json()).toEqual({ waitsFor: null });
+  });
+
+  it("looking at an email change link confirms nothing", async () => {
+    await ask();
+    for (const [to, confirms] of [
+      [oldEmail, "old"],
+      [newEmail, "new"],
+    ] as const) {
+      const token = await tokenTo(to, `confirm-${confirms}-email`);
+      const shown = await app().as("nobody").call(profileCalls.emailChangeLink, { query: { token } });
+      expect(shown).toEqual({ newEmail, confirms });
+    }
+    expect(await app().as("normal").call(profileCalls.emailChange)).toMatchObject({
+      oldConfirmed: false,
+      newConfirmed: false,
+    });
   });
 
   it("email change ends every session and mails both addresses", async () => {
@@ -85,7 +119,7 @@ withApps("email change", (app) => {
     const taken = await ask("stranger@test.example");
     expect(taken.statusCode).toBe(200);
     await confirmOld();
-    const answer = await confirm(await tokenTo("stranger@test.example", "confirm-new-email"));
+    const answer = await confirm(await tokenTo("stranger@test.example", "confirm-new-email"), testPassword);
     expect(answer.json().code).toBe("email_taken");
     expect((await logIn(oldEmail)).statusCode).toBe(200);
   });

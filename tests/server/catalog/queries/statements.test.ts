@@ -26,7 +26,7 @@ const ofApp = (most: number): Asked => own(most, ({ appId }) => ({ query: { appI
 const byId = (name: string) => (ids: Ids) => ({ params: { id: ids[name] } });
 
 /** GET calls that change state or need a mailed link: they redeem it or renew a session. */
-const acting = ["verifyEmail", "refreshByGet", "passwordLink", "kycInit"];
+const acting = ["verifyEmail", "verificationLink", "emailChangeLink", "refreshByGet", "passwordLink", "kycInit"];
 
 /** GET calls that need other ids than those named in their query, another caller, or another limit than five. */
 const reads: Readonly<Record<string, Asked>> = {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { verificationCalls } from "#contract/accounts/auth/verification-calls.ts";
 import { staffCalls } from "#contract/staff/members/calls.ts";
 import { updateAccount } from "#server/accounts/auth/accounts.store.ts";
 import { oneTimeLink, loginFailure, registration } from "#server/accounts/auth/accounts.tables.ts";
@@ -114,7 +115,7 @@ withApps("staff invitation", (app) => {
     const stolen = tokens.linkToken(waiting?.id ?? "");
     const opened = await app()
       .as("nobody")
-      .send(accountCalls.verifyEmail, { query: { token: stolen } });
+      .send(verificationCalls.redeemVerificationLink, { body: { token: stolen, password: form.password } });
     expect(opened.json().code).toBe("link_invalid");
     expect((await accept({ token, ...person })).json()).toEqual({ email: form.email, role: "admin" });
     expect((await login(form.email)).json().user).toMatchObject({ role: "admin", merchantId: null });

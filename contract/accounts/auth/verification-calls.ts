@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { EmailLinkToken, EnteredPassword, NewPassword } from "./account.ts";
+import { defineCall } from "#contract/call.ts";
+
+/**
+ * Proof that the link's holder is also the person who signed up. `click`: this browser did. Otherwise the password of
+ * the sign-up, or a new one if several sign-ups wait for the address.
+ */
+export const signUpProofs = ["click", "password", "new_password"] as const;
+
+/** Links of verification emails. Opening one changes nothing; only the POST creates the account. */
+export const verificationCalls = {
+  verificationLink: defineCall({
+    method: "GET",
+    path: "/x/verification-links",
+    resource: "accounts",
+    summary: "Returns what a verification link would create and which proof it needs, without redeeming it.",
+    access: "public",
+    query: z.strictObject({ token: EmailLinkToken }),
+    response: z.strictObject({
+      email: z.string(),
+      /** The organisation or person who signed up. */
+      developerName: z.string(),
+      proof: z.enum(signUpProofs),
+    }),
+    errors: ["link_invalid", "link_used"],
+    perMinute: 20,
+  }),
+  redeemVerificationLink: defineCall({
+    method: "POST",
+    path: "/x/verification-links",
+    resource: "accounts",
+    changes: [],
+    summary: "Verifies an email and creates its account. Without the sign-up's cookie, a password is needed.",
+    access: "public",
+    body: z.strictObject({
+      token: EmailLinkToken,
+      /** Password that was chosen at the sign-up. */
+      password: EnteredPassword.optional(),
+      /** Replaces the sign-up's password; needs `agreeToTerms`, since anybody may have signed up. */
+      newPassword: NewPassword.optional(),
+      agreeToTerms: z.boolean().optional(),
+    }),
+    response: z.strictObject({ email: z.string(), verified: z.literal(true) }),
+    errors: ["link_invalid", "link_used", "sign_up_unproven", "password_too_common"],
+    perMinute: 5,
+  }),
+} as const;
