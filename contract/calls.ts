@@ -2,6 +2,7 @@ import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { actingCalls } from "#contract/staff/members/acting-calls.ts";
 import { otpCalls } from "#contract/accounts/auth/otp.ts";
+import { signInLinkCalls } from "#contract/accounts/auth/sign-in-link-calls.ts";
 import { verificationCalls } from "#contract/accounts/auth/verification-calls.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
@@ -69,6 +70,7 @@ import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
 export const calls = {
   ...accessKitCalls,
   ...accountCalls,
+  ...signInLinkCalls,
   ...verificationCalls,
   ...actingCalls,
   ...analyticsCalls,

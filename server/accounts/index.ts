@@ -20,6 +20,11 @@ import {
   getIrisTokenRoute,
   markettingLoginRoute,
 } from "#server/accounts/auth/service-tokens.ts";
+import {
+  redeemSignInLinkRoute,
+  requestSignInLinkRoute,
+  signInLinkHandler,
+} from "#server/accounts/auth/sign-in-links.ts";
 import { totpRoutes } from "#server/accounts/auth/totp.handlers.ts";
 import { requestEmailVerifyRoute, getSignUpStateRoute, verifyEmailRoute } from "#server/accounts/auth/verify-email.ts";
 import { getVerificationLinkRoute, redeemVerificationLinkRoute } from "#server/accounts/auth/verification-links.ts";
@@ -65,6 +70,8 @@ export const accountsDomain: Domain = {
     // auth
     getCaptchaChallengeRoute,
     loginRoute,
+    requestSignInLinkRoute,
+    redeemSignInLinkRoute,
     emailExistsRoute,
     registerAccountRoute,
     requestEmailVerifyRoute,
@@ -127,6 +134,7 @@ export const accountsDomain: Domain = {
   references: [identityFileReferences, accountExportReferences],
   jobs: (services) => [
     forgottenPasswordHandler(services),
+    signInLinkHandler(services),
     exportAccountHandler(services),
     eraseAccountHandler(services),
   ],

@@ -85,6 +85,8 @@ const ownCalls: Record<string, string> = {
   "GET /x/captcha": "public",
   "GET /x/sign-up": "public",
   "GET /x/password-links": "public",
+  "POST /x/sign-in-links": "public",
+  "POST /x/sign-in-links/redemptions": "public",
   "GET /x/verification-links": "public",
   "POST /x/verification-links": "public",
   "GET /x/totp": "self (never adminAsDev)",

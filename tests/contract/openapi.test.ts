@@ -25,7 +25,7 @@ describe("OpenAPI document", () => {
     const document = (await app.app.inject("/api/openapi.json")).json();
     const login = document.paths["/api/developer/login"].post;
     expect(login.operationId).toBe("login");
-    expect(Object.keys(login.responses)).toEqual(["200", "401", "403", "4XX", "5XX"]);
+    expect(Object.keys(login.responses)).toEqual(["200", "401", "403", "422", "4XX", "5XX"]);
     expect(login.responses["401"].description).toBe(
       "totp_wrong, totp_needed, invalid_credentials, unauthenticated, session_ended, acting_ended",
     );

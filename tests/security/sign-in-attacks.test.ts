@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { rateLimit } from "#server/platform/db/rate.tables.ts";
 import { loginFailure } from "#server/accounts/auth/accounts.tables.ts";
+import { signInLinkHandler } from "#server/accounts/auth/sign-in-links.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { inviteStaffByCommand } from "#server/staff/members/invite-account.ts";
-import { unlockSignIn } from "#server/staff/members/unlock-sign-in.ts";
+import { solved } from "#tests/support/captcha.ts";
+import { runJobs } from "#tests/support/run-jobs.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { asCookies, cookiesOf, withListeningApp } from "#tests/support/listening-app.ts";
 
@@ -13,8 +16,10 @@ const office = "198.51.100.21";
 
 withListeningApp("somebody who keeps trying to sign in", (server) => {
   const services = () => server().app.services;
-  const login = (password: string, from: string, { email = owner, cookie = "" } = {}) =>
-    server().send("/api/developer/login", { body: { email, password }, from, headers: { cookie } });
+  const login = (password: string, from: string, { email = owner, cookie = "" } = {}, more: object = {}) =>
+    server().send("/api/developer/login", { body: { email, password, ...more }, from, headers: { cookie } });
+  const withCaptcha = async () => ({ h_captcha_response: await solved(services()) });
+  const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
   const statuses = async (tries: number, from: string, email = owner): Promise<number[]> => {
     const codes = [];
     for (let at = 0; at < tries; at += 1) codes.push((await login("wrong-wrong", from, { email })).status);
@@ -26,13 +31,17 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
     services()
       .database.db.update(loginFailure)
       .set({ lastAt: sql`${loginFailure.lastAt} - make_interval(secs => ${seconds})` });
-  /** Counts a hundred wrong passwords; the first 95 go straight to the table, without being compared. */
-  const attack = async (email = owner) => {
+  /** Counts wrong passwords in the table, without comparing them. */
+  const attack = async (email = owner, count = 100) => {
     const { database, tokens } = services();
     await database.db.delete(loginFailure);
-    await database.db.insert(loginFailure).values({ emailHash: tokens.blind(email), count: 95, lastAt: new Date() });
-    expect(await statuses(5, "203.0.113.1", email)).toEqual([401, 401, 401, 401, 401]);
+    await database.db.insert(loginFailure).values({ emailHash: tokens.blind(email), count, lastAt: new Date() });
     await nextMinute();
+  };
+  const askForLink = async (email: string, password: string) => {
+    const asked = await server().send("/api/x/sign-in-links", { body: { email, password }, from: office });
+    expect(await asked.json()).toEqual({ email });
+    await runJobs(services(), signInLinkHandler(services()));
   };
   const signedInBefore = async () => asCookies(cookiesOf(await login(testPassword, home)));
 
@@ -70,25 +79,77 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
     expect((await login(testPassword, office)).status).toBe(200);
   });
 
-  it("locks an account for 15 minutes after 100 failures, but not the owner's known browser", async () => {
+  it("asks new browsers for a captcha after 100 failures, but not the owner's known browser", async () => {
     const cookie = await signedInBefore();
-    await attack();
-    const refused = await login(testPassword, office);
-    expect(await refused.json()).toMatchObject({ code: "account_locked" });
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(890);
-    expect((await login(testPassword, "192.0.2.77", { cookie })).status).toBe(200);
-    expect((await login(testPassword, office)).status).toBe(403);
-    await age(899);
+    await attack(owner, 95);
+    expect(await statuses(5, "203.0.113.1")).toEqual([401, 401, 401, 401, 401]);
     await nextMinute();
+    expect((await login(testPassword, "192.0.2.77", { cookie })).status).toBe(200);
+    const refused = await login(testPassword, office);
+    expect([refused.status, await codeOf(refused)]).toEqual([403, "captcha_required"]);
+    expect(await codeOf(await login(testPassword, office, {}, { h_captcha_response: "nothing" }))).toBe(
+      "captcha_failed",
+    );
+    expect((await login("wrong-wrong", office, {}, await withCaptcha())).status).toBe(401);
+    expect((await login(testPassword, office, {}, await withCaptcha())).status).toBe(200);
+  });
+
+  it("asks for no captcha once 15 minutes passed without a failure", async () => {
+    await attack();
+    await age(899);
     expect((await login(testPassword, office)).status).toBe(403);
     await age(2);
     await nextMinute();
     expect((await login(testPassword, office)).status).toBe(200);
   });
 
-  it("locks an address without an account like one with an account", async () => {
-    await attack("nobody@test.example");
-    expect((await login("wrong-wrong", office, { email: "nobody@test.example" })).status).toBe(403);
+  it("accepts each captcha answer for one attempt", async () => {
+    await attack();
+    const answer = await withCaptcha();
+    expect((await login("wrong-wrong", office, {}, answer)).status).toBe(401);
+    expect(await codeOf(await login(testPassword, office, {}, answer))).toBe("captcha_failed");
+  });
+
+  it("asks for a captcha at an address without an account, too", async () => {
+    const email = "nobody@test.example";
+    await attack(email);
+    expect(await codeOf(await login("wrong-wrong", office, { email }))).toBe("captcha_required");
+    expect((await login("wrong-wrong", office, { email }, await withCaptcha())).status).toBe(401);
+    await attack(email, 1_000);
+    expect(await codeOf(await login("wrong-wrong", office, { email }))).toBe("sign_in_link_required");
+  });
+
+  it("lets an owner who reads the account's mail log in from a new browser after 1,000 failures", async () => {
+    await attack(owner, 1_000);
+    expect(await codeOf(await login(testPassword, office, {}, await withCaptcha()))).toBe("sign_in_link_required");
+    await askForLink(owner, testPassword);
+    const [{ linkId } = { linkId: null }] = await services().database.db.select().from(mail);
+    const body = { token: services().tokens.linkToken(linkId ?? "") };
+    const redeem = () => server().send("/api/x/sign-in-links/redemptions", { body, from: office });
+    const redeemed = await redeem();
+    expect(await redeemed.json()).toEqual({ email: owner });
+    const cookie = asCookies(cookiesOf(redeemed));
+    expect((await login("wrong-wrong", office, { cookie })).status).toBe(401);
+    expect((await login(testPassword, office, { cookie })).status).toBe(200);
+    expect((await redeem()).status).toBe(410);
+  });
+
+  it("mails no login link for a wrong password or an address without an account, and answers alike", async () => {
+    await askForLink(owner, "wrong-wrong");
+    await askForLink("nobody@test.example", testPassword);
+    expect(await services().database.db.$count(mail)).toBe(0);
+  });
+
+  it("lets a signed-in owner confirm their password during an attack from the same network", async () => {
+    const session = (await (await login(testPassword, home)).json()) as { accessToken: string };
+    await statuses(5, home);
+    await attack(owner, 1_000);
+    const change = await server().send("/api/developer/change-password", {
+      body: { currentPassword: testPassword, newPassword: "Chosen-In-The-Session-7" },
+      headers: { authorization: `O-Bearer ${session.accessToken}` },
+      from: home,
+    });
+    expect(change.status).toBe(200);
   });
 
   it("rejects another account's device cookie and limits guesses with a stolen one", async () => {
@@ -106,15 +167,6 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
       .set({ lastAt: sql`now()` })
       .where(sql`${loginFailure.emailHash} not like '% device %'`);
     expect((await login(testPassword, office, { cookie })).status).toBe(403);
-  });
-
-  it("lets the owner sign in once an operator unlocks the address", async () => {
-    await attack();
-    expect((await login(testPassword, office)).status).toBe(403);
-    const done = await services().database.transaction((tx) => unlockSignIn(tx, services(), "Owner@Test.example"));
-    expect(done).toBe(true);
-    expect((await login(testPassword, office)).status).toBe(200);
-    expect(await services().database.transaction((tx) => unlockSignIn(tx, services(), owner))).toBe(false);
   });
 
   it("counts login failures of one IPv6 /64 network together", async () => {

@@ -2,6 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { CaptchaProvider } from "#server/integrations/captcha/captcha.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { signInLinkCalls } from "#contract/accounts/auth/sign-in-link-calls.ts";
 import { otpCalls } from "#contract/accounts/auth/otp.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
@@ -24,6 +25,7 @@ const guarded: readonly Call[] = [
   accountCalls.emailExists,
   accountCalls.requestEmailVerify,
   accountCalls.forgotPassword,
+  signInLinkCalls.requestSignInLink,
   otpCalls.initOtp,
   otpCalls.verifyOtp,
   supportCalls.contactUs,

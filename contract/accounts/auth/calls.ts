@@ -37,6 +37,7 @@ export const accountCalls = {
     access: "public",
     body: LoginRequest,
     response: LoginResult,
+    maxBodyBytes: maxEmailRequestBytes,
     errors: signInErrors,
     perMinute: 5,
   }),

@@ -3,6 +3,7 @@ export const emailLinkPurposes = [
   "verify_email",
   "staff_invite",
   "reset_password",
+  "sign_in",
   "confirm_old_email",
   "confirm_new_email",
 ] as const;
@@ -13,6 +14,7 @@ export const emailLinkLifetimeHours: Record<EmailLinkPurpose, number> = {
   verify_email: 24,
   staff_invite: 72,
   reset_password: 0.5,
+  sign_in: 0.5,
   confirm_old_email: 1,
   confirm_new_email: 1,
 };

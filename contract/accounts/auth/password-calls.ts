@@ -22,7 +22,7 @@ const changePassword = (path: "/developer/change-password" | "/profile/password/
     access: { action: "secure", subject: "Account" },
     body: z.strictObject({ currentPassword: EnteredPassword, newPassword: NewPassword }),
     response: Ended,
-    errors: ["account_locked", "password_too_common", "password_unchanged"],
+    errors: ["password_too_common", "password_unchanged"],
     perMinute: 5,
   });
 

@@ -69,7 +69,7 @@ export const profileCalls = {
     access: secured,
     body: z.strictObject({ newEmail: Email, password: EnteredPassword }),
     response: EmailChange,
-    errors: ["invalid_credentials", "account_locked"],
+    errors: ["invalid_credentials"],
     perMinute: 5,
   }),
   takeBackEmailChange: defineCall({
@@ -216,7 +216,7 @@ export const profileCalls = {
     access: secured,
     body: z.strictObject({ password: EnteredPassword }),
     response: AccountErasure,
-    errors: ["invalid_credentials", "account_locked", "erasure_live_apps", "erasure_staff"],
+    errors: ["invalid_credentials", "erasure_live_apps", "erasure_staff"],
     perMinute: 5,
   }),
   takeBackErasure: defineCall({

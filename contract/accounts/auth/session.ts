@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { accountRoles, roles } from "#contract/access/roles.ts";
 import { Email, EnteredPassword } from "./account.ts";
+import { CaptchaResponse } from "./captcha.ts";
 import { accountTypes } from "#contract/staff/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 
@@ -11,6 +12,8 @@ export const LoginRequest = z.strictObject({
   rememberMe: z.boolean().default(false),
   /** Second-factor code if the account needs one: six digits from the authenticator app, or a recovery code. */
   code: z.string().trim().min(1).max(20).optional(),
+  /** Needed after `captcha_required`: the account is under attack, or too many strangers sign in at once. */
+  h_captcha_response: CaptchaResponse.optional(),
 });
 
 /** merchantId is the developer's id; staff have none. */
@@ -77,7 +80,9 @@ export const TokenRefreshResult = z.strictObject({
 /** Errors of calls that sign in with a password. */
 export const signInErrors = [
   "invalid_credentials",
-  "account_locked",
+  "captcha_required",
+  "captcha_failed",
+  "sign_in_link_required",
   "account_disabled",
   "EMAIL_NOT_VERIFIED",
   "PASSWORD_NOT_SET",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maxEmailRequestBytes } from "./password-calls.ts";
 import { LoginRequest, signInErrors } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 
@@ -16,6 +17,7 @@ const loginTo = (path: "/cmsLogin" | "/marketting/login", service: string) =>
     summary: `Logs in to ${service} with a console account. The token works for that service only.`,
     access: "public",
     body: LoginRequest.omit({ rememberMe: true }),
+    maxBodyBytes: maxEmailRequestBytes,
     response: z.strictObject({ token: z.string(), expiresInSeconds: z.int() }),
     errors: [...signInErrors, "totp_enrolment_needed"],
     perMinute: 5,

@@ -18,6 +18,7 @@ export const systemMailTemplates = [
   "totp-on",
   "totp-off",
   "recovery-code-used",
+  "sign-in-link",
   "contact-message",
   "contact-received",
   "newsletter",

@@ -13,6 +13,7 @@ const pageByTitle = {
   invite: "staff-invite",
   forgot: "forgot-password",
   linkSent: "password-mail-sent",
+  loginLink: "login-link",
   expired: "password-expired",
   reset: "reset-password",
   resetDone: "password-reset",

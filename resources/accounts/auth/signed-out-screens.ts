@@ -10,6 +10,7 @@ interface SignedOutScreen {
     | "invite"
     | "forgot"
     | "linkSent"
+    | "loginLink"
     | "expired"
     | "reset"
     | "resetDone"
@@ -48,6 +49,11 @@ export const signedOutScreens: readonly SignedOutScreen[] = [
     path: "/forgot-password/sent",
     title: "linkSent",
     load: async () => (await import("./password/ResetLinkSentScreen.tsx")).ResetLinkSentScreen,
+  },
+  {
+    path: "/login-link",
+    title: "loginLink",
+    load: async () => (await import("./login-link/LoginLinkScreen.tsx")).LoginLinkScreen,
   },
   {
     path: "/password-expired",

@@ -16,7 +16,8 @@ export type AccountMailTemplate =
   | "export-ready"
   | "totp-on"
   | "totp-off"
-  | "recovery-code-used";
+  | "recovery-code-used"
+  | "sign-in-link";
 
 interface AccountMailInput {
   readonly template: AccountMailTemplate;

@@ -14,6 +14,7 @@ import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { attemptOriginKey } from "#server/platform/http/device-cookie.ts";
 import { resetAccountLimit, limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
+import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import type { Services } from "#server/services.ts";
 
 /** Why an account with the right password still cannot sign in; null if it can. */
@@ -32,6 +33,7 @@ interface Credentials {
   readonly password: string;
   /** TOTP or recovery code. */
   readonly code?: string | undefined;
+  readonly h_captcha_response?: string | undefined;
 }
 
 /** The password hash to compare with: the account's, or the newest pending registration's. */
@@ -42,6 +44,19 @@ async function findPasswordHash(tx: Tx, email: string) {
   return { account: undefined, passwordHash: waiting?.person.passwordHash };
 }
 
+/** Requires a solved captcha if the account is under attack. */
+async function requireProof(
+  services: Services,
+  request: FastifyRequest,
+  { h_captcha_response }: Credentials,
+  attempt: LoginAttempt,
+): Promise<void> {
+  const { needsCaptcha } = await requireLoginAllowed(services.database.db, attempt);
+  if (!needsCaptcha) return;
+  if (h_captcha_response === undefined) throw new Failure("captcha_required");
+  await requireCaptcha(services, request, { h_captcha_response });
+}
+
 /** The account that this password opens. Unknown addresses, staff and wrong passwords fail alike. */
 async function checkPassword(
   { database }: Services,
@@ -49,7 +64,6 @@ async function checkPassword(
   { email, password }: Credentials,
   attempt: LoginAttempt,
 ) {
-  await requireLoginAllowed(database.db, attempt);
   const { account, passwordHash } = await findPasswordHash(database.db, email);
   const matches = await verifyPassword(passwordHash, password);
   if (account?.role === "normal" && passwordHash === null) throw new Failure("PASSWORD_NOT_SET");
@@ -114,6 +128,7 @@ export async function authenticate(
   const { email } = credentials;
   const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
   await limitCallsByAccount(call, services, request, email);
+  await requireProof(services, request, credentials, attempt);
   const account = await checkPassword(services, request, credentials, attempt);
   const entered = await checkCode(services, request, account, credentials.code, attempt);
   await clearAttemptFailures(services.database.db, attempt);

@@ -1,11 +1,5 @@
 import type { AccountRow } from "./accounts.store.ts";
-import {
-  type LoginAttempt,
-  clearAttemptFailures,
-  recordLoginFailure,
-  requireLoginAllowed,
-  requireOriginAllowed,
-} from "./login-failures.ts";
+import { type LoginAttempt, clearAttemptFailures, recordLoginFailure, requireOriginAllowed } from "./login-failures.ts";
 import { verifyPassword } from "./passwords.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
 import { attemptOriginKey } from "#server/platform/http/device-cookie.ts";
@@ -14,21 +8,28 @@ import type { CallContext } from "#server/platform/http/route.ts";
 type RequestContext = Pick<CallContext, "request" | "services">;
 type Own = Pick<AccountRow, "email" | "passwordHash">;
 
+/** Starts a check of a signed-in person. Each session waits on its own, so strangers don't make the owner wait. */
+export async function startSessionAttempt({ request, services }: RequestContext, email: string): Promise<LoginAttempt> {
+  const { sessionId } = request;
+  const origin = sessionId === null ? attemptOriginKey(request, services, email) : `session ${sessionId}`;
+  const attempt = { emailHash: services.tokens.blind(email), origin };
+  await requireOriginAllowed(services.database.db, attempt);
+  return attempt;
+}
+
 /**
  * For requests that also take a code: a right password alone does not clear the failure counters, or codes could be
  * guessed without limit.
  */
 export async function requirePasswordBeforeCode(
-  { request, services }: RequestContext,
+  context: RequestContext,
   { email, passwordHash }: Own,
   field: string,
   password: string,
 ): Promise<LoginAttempt> {
-  const { database, tokens } = services;
-  const attempt = { emailHash: tokens.blind(email), origin: attemptOriginKey(request, services, email) };
-  await requireLoginAllowed(database.db, attempt);
+  const attempt = await startSessionAttempt(context, email);
   if (!(await verifyPassword(passwordHash, password))) {
-    await recordLoginFailure(database.db, attempt);
+    await recordLoginFailure(context.services.database.db, attempt);
     throw fieldFailure(field, "password_wrong");
   }
   return attempt;

@@ -6,13 +6,15 @@ import { Failure } from "#server/platform/http/failure.ts";
 /** Consecutive wrong passwords from one origin before it has to wait, and the longest wait. */
 const freeAttempts = 5;
 const maxWaitSeconds = 900;
-/** Consecutive wrong passwords from all origins before unknown origins have to wait. */
-const lockThreshold = 100;
-const lockSeconds = 900;
+/** Consecutive wrong passwords from all origins before unknown origins solve a captcha, and before they need a link. */
+const captchaThreshold = 100;
+const linkThreshold = 1_000;
+/** Time after the last wrong password for which an account counts as under attack. */
+const attackSeconds = 900;
 /** A known device that fails this often may be stolen and is treated like any other origin. */
 const maxDeviceFailures = 10;
 
-/** A mail address and the origin of a sign-in attempt: a known device or a network. */
+/** A mail address and the origin of a sign-in attempt: a session, a known device or a network. */
 export interface LoginAttempt {
   /** HMAC of the lower-case mail address. */
   readonly emailHash: string;
@@ -22,7 +24,8 @@ export interface LoginAttempt {
 type Row = typeof loginFailure.$inferSelect;
 
 const originKey = ({ emailHash, origin }: LoginAttempt): string => `${emailHash} ${origin}`;
-const isDevice = ({ origin }: LoginAttempt): boolean => origin.startsWith("device ");
+/** Origins that the account's owner signed in from. */
+const isKnown = ({ origin }: LoginAttempt): boolean => /^(?:device|session) /.test(origin);
 
 const originWaitSeconds = (count: number): number =>
   count < freeAttempts ? 0 : Math.min(2 ** (count - freeAttempts), maxWaitSeconds);
@@ -30,44 +33,46 @@ const originWaitSeconds = (count: number): number =>
 const remainingSeconds = (row: Row | undefined, wait: number): number =>
   row ? Math.ceil((row.lastAt.getTime() - Date.now()) / 1000 + wait) : 0;
 
-const waitFailure = (code: "rate_limited" | "account_locked", seconds: number): Failure =>
-  new Failure(code, { params: { retryAfterSeconds: seconds } });
+function requireNoWait(place: Row | undefined): void {
+  const left = remainingSeconds(place, originWaitSeconds(place?.count ?? 0));
+  if (left > 0) throw new Failure("rate_limited", { params: { retryAfterSeconds: left } });
+}
 
 /**
- * Rejects an attempt too soon after wrong passwords from its own origin. Enough for the holder of a mailed link, who
- * can't be guessing at many accounts.
+ * Rejects an attempt too soon after wrong passwords from its own origin. Enough for sessions and holders of a mailed
+ * link, since neither can be guessing at many accounts.
  */
 export async function requireOriginAllowed(tx: Tx, attempt: LoginAttempt): Promise<void> {
   const [place] = await tx
     .select()
     .from(loginFailure)
     .where(eq(loginFailure.emailHash, originKey(attempt)));
-  const left = remainingSeconds(place, originWaitSeconds(place?.count ?? 0));
-  if (left > 0) throw waitFailure("rate_limited", left);
+  requireNoWait(place);
 }
 
 /**
- * Rejects a sign-in too soon after wrong passwords. Each origin waits on its own. After 100 failures in total, every
- * origin that never signed in to the account waits 15 minutes. Counters use the mail address, known or not, so the
+ * Rejects a sign-in too soon after wrong passwords. Each origin waits on its own. After 100 failures in total, origins
+ * that never signed in to the account solve a captcha; after 1,000 they need a mailed link (`sign_in_link_required`).
+ * So strangers never lock out an owner with the right password. Counters use the mail address, known or not, so the
  * response does not reveal whether an account exists.
  */
-export async function requireLoginAllowed(tx: Tx, attempt: LoginAttempt): Promise<void> {
+export async function requireLoginAllowed(tx: Tx, attempt: LoginAttempt): Promise<{ needsCaptcha: boolean }> {
   const keys = [attempt.emailHash, originKey(attempt)];
   const rows = await tx.select().from(loginFailure).where(inArray(loginFailure.emailHash, keys));
   const [all, place] = keys.map((key) => rows.find(({ emailHash }) => emailHash === key));
-  const placeLeft = remainingSeconds(place, originWaitSeconds(place?.count ?? 0));
-  if (placeLeft > 0) throw waitFailure("rate_limited", placeLeft);
-  if (isDevice(attempt) && (place?.count ?? 0) < maxDeviceFailures) return;
-  const lockLeft = all && all.count >= lockThreshold ? remainingSeconds(all, lockSeconds) : 0;
-  if (lockLeft > 0) throw waitFailure("account_locked", lockLeft);
+  requireNoWait(place);
+  if (isKnown(attempt) && (place?.count ?? 0) < maxDeviceFailures) return { needsCaptcha: false };
+  const count = remainingSeconds(all, attackSeconds) > 0 ? (all?.count ?? 0) : 0;
+  if (count >= linkThreshold) throw new Failure("sign_in_link_required");
+  return { needsCaptcha: count >= captchaThreshold };
 }
 
 /**
- * Counts the failure for the origin and in total. A known device counts only for itself, since its errors are no sign
+ * Counts the failure for the origin and in total. A known origin counts only for itself, since its errors are no sign
  * of an attack.
  */
 export async function recordLoginFailure(tx: Tx, attempt: LoginAttempt): Promise<void> {
-  const keys = isDevice(attempt) ? [originKey(attempt)] : [attempt.emailHash, originKey(attempt)];
+  const keys = isKnown(attempt) ? [originKey(attempt)] : [attempt.emailHash, originKey(attempt)];
   await tx
     .insert(loginFailure)
     .values(keys.map((emailHash) => ({ emailHash, count: 1, lastAt: sql`now()` })))
@@ -78,11 +83,11 @@ export async function recordLoginFailure(tx: Tx, attempt: LoginAttempt): Promise
 }
 
 /**
- * Clears the origin's counter after a right password. A known device does not clear the total, which strangers wait
- * for.
+ * Clears the origin's counter after a right password. A known origin does not clear the total, which strangers
+ * depend on.
  */
 export async function clearAttemptFailures(tx: Tx, attempt: LoginAttempt): Promise<void> {
-  const keys = isDevice(attempt) ? [originKey(attempt)] : [attempt.emailHash, originKey(attempt)];
+  const keys = isKnown(attempt) ? [originKey(attempt)] : [attempt.emailHash, originKey(attempt)];
   await tx.delete(loginFailure).where(inArray(loginFailure.emailHash, keys));
 }
 

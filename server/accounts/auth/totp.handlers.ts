@@ -4,8 +4,8 @@ import { queueAccountMail } from "./account-mails.ts";
 import { type AccountRow, findAccount } from "./accounts.store.ts";
 import { recordActivity } from "./activity.ts";
 import { needsTotpEnrolment } from "./actor.ts";
-import { clearAttemptFailures, recordLoginFailure, requireLoginAllowed } from "./login-failures.ts";
-import { requirePasswordBeforeCode } from "./confirm-password.ts";
+import { clearAttemptFailures, recordLoginFailure } from "./login-failures.ts";
+import { requirePasswordBeforeCode, startSessionAttempt } from "./confirm-password.ts";
 import {
   confirmTotp as turnOn,
   findTotp,
@@ -17,7 +17,6 @@ import {
 } from "./totp.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
-import { attemptOriginKey } from "#server/platform/http/device-cookie.ts";
 import { type CallContext, handle, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 
@@ -41,16 +40,15 @@ async function stateOf(tx: Tx, account: AccountRow): Promise<TotpState> {
 
 /** Runs one check under the sign-in throttle; a failure counts as a wrong password. */
 async function runThrottledCheck(
-  { request, services }: RequestContext,
+  context: RequestContext,
   { email }: AccountRow,
   field: string,
   code: string,
   right: () => Promise<boolean>,
 ) {
-  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
-  await requireLoginAllowed(services.database.db, attempt);
+  const attempt = await startSessionAttempt(context, email);
   if (await right()) return;
-  await recordLoginFailure(services.database.db, attempt);
+  await recordLoginFailure(context.services.database.db, attempt);
   throw fieldFailure(field, code);
 }
 

@@ -4,7 +4,6 @@ import { openServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";
 import { InvitationRefusedError, inviteStaffByCommand } from "./invite-account.ts";
 import { parseCommand, type StaffCommand, usage } from "./parse-command.ts";
-import { unlockSignIn } from "./unlock-sign-in.ts";
 import { verifyWholeAuditLog } from "./verify-audit-chain.ts";
 
 class ChainBroken extends Error {}
@@ -21,14 +20,9 @@ async function verifyAudit({ database }: Services): Promise<string> {
 const act = async (order: StaffCommand, services: Services): Promise<string> => {
   if (order.verb === "verify-audit") return verifyAudit(services);
   return services.database.transaction(async (tx) => {
-    const { email } = order;
-    if (order.verb === "add") {
-      const link = await inviteStaffByCommand(tx, services, email, order.role);
-      return `${email} is invited as ${order.role}. The link works once, for 72 hours:\n${link}`;
-    }
-    return (await unlockSignIn(tx, services, email))
-      ? `The wrong passwords of ${email} are forgotten: its owner can sign in.`
-      : `There are no wrong passwords of ${email}; nothing was locked.`;
+    const { email, role } = order;
+    const link = await inviteStaffByCommand(tx, services, email, role);
+    return `${email} is invited as ${role}. The link works once, for 72 hours:\n${link}`;
   });
 };
 

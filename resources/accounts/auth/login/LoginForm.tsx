@@ -87,6 +87,20 @@ interface LoginProblemProps {
 
 function LoginProblem({ code, text, email }: LoginProblemProps) {
   const { t } = useTranslation("accounts");
+  if (code === "sign_in_link_required" || code === "rate_limited")
+    return (
+      <Banner
+        boxed
+        tone="warn"
+        icon={CircleX}
+        title={text}
+        acts={
+          <Link to="/login-link" state={{ email }}>
+            {t("loginLink.ask")}
+          </Link>
+        }
+      />
+    );
   if (code !== "EMAIL_NOT_VERIFIED") return <Banner boxed tone="err" icon={CircleX} title={text} />;
   return (
     <Banner

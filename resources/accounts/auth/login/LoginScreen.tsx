@@ -41,6 +41,9 @@ function ServiceState({ state, checkedAt }: ServiceStateProps) {
 /** Loaded on demand: few accounts use two-factor authentication. */
 const TwoFactorForm = lazyComponent(async () => (await import("./TwoFactorForm.tsx")).TwoFactorForm);
 
+/** Loaded on demand: only accounts under attack need a captcha. */
+const LoginCaptcha = lazyComponent(async () => (await import("./LoginCaptcha.tsx")).LoginCaptcha);
+
 /** Login form on the left; review times, policy dates and service status on the right. */
 export function LoginScreen() {
   const { startup, failed } = useStartupInfo();
@@ -62,6 +65,11 @@ export function LoginScreen() {
       <div hidden={login.half !== null}>
         <LoginForm login={login} />
       </div>
+      {login.asksCaptcha && (
+        <Suspense fallback={null}>
+          <LoginCaptcha login={login} />
+        </Suspense>
+      )}
       {login.half === null && startup && startup.demoAccounts.length > 0 && (
         <DemoAccounts accounts={startup.demoAccounts} outbox={startup.outbox} busy={login.busy} onEnter={login.enter} />
       )}

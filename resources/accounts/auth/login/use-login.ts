@@ -9,29 +9,55 @@ export interface LoginValues {
   readonly rememberMe: boolean;
 }
 
-/** Signs in with typed credentials or a demo account. The second step sends the credentials again with a code. */
+/** Login that the server wants a captcha for. */
+interface Held {
+  readonly login: LoginValues;
+  readonly code: string | undefined;
+}
+
+/**
+ * Signs in with typed credentials or a demo account. The second step sends the credentials again with a code. If the
+ * server wants a captcha, the same login is sent again with its answer.
+ */
 export function useLogin() {
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   /** Credentials the server accepted for an account that also needs a code. */
   const [half, setHalf] = useState<LoginValues | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
   const navigate = useNavigate();
-  const refused = (login: LoginValues, reason: unknown) => {
+  const refuse = (reason: unknown) => {
     setBusy(false);
+    setHeld(null);
     setError(reason instanceof ApiError ? reason : null);
-    if (!(reason instanceof ApiError)) return;
-    if (reason.code === "totp_needed") setHalf(login);
-    if (reason.code === "PASSWORD_NOT_SET") void navigate("/password-expired", { state: { email: login.email } });
   };
-  const attempt = (login: LoginValues, code?: string) => {
+  const refused = ({ login, code }: Held, hasCaptcha: boolean, reason: unknown) => {
+    const refusal = reason instanceof ApiError ? reason.code : null;
+    if (refusal === "captcha_required" && !hasCaptcha) return setHeld({ login, code });
+    refuse(reason);
+    if (refusal === "totp_needed") setHalf(login);
+    if (refusal === "PASSWORD_NOT_SET") void navigate("/password-expired", { state: { email: login.email } });
+  };
+  const attempt = (login: LoginValues, code?: string, captcha?: string) => {
     setBusy(true);
     setError(null);
-    signIn({ ...login, ...(code !== undefined && { code }) }).catch((reason: unknown) => refused(login, reason));
+    const more = {
+      ...(code !== undefined && { code }),
+      ...(captcha !== undefined && { h_captcha_response: captcha }),
+    };
+    signIn({ ...login, ...more }).catch((reason: unknown) => refused({ login, code }, captcha !== undefined, reason));
   };
   return {
     error,
     busy,
     half,
+    /** True while a captcha is solved for the last login. */
+    asksCaptcha: held !== null,
+    sendCaptcha: (answer: string) => {
+      setHeld(null);
+      if (held) attempt(held.login, held.code, answer);
+    },
+    refuse,
     send: (login: LoginValues) => attempt(login),
     sendCode: (code: string) => half && !busy && attempt(half, code),
     leave: () => {

@@ -11,6 +11,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { clearSession, storeToken } from "#providers/http/session-storage.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { StaffInviteScreen } from "#resources/accounts/auth/invite/StaffInviteScreen.tsx";
+import { LoginLinkScreen } from "#resources/accounts/auth/login-link/LoginLinkScreen.tsx";
 import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { VerificationMailSentScreen } from "#resources/accounts/auth/verify/VerificationMailSentScreen.tsx";
 import { VerifyScreen } from "#resources/accounts/auth/verify/VerifyScreen.tsx";
@@ -338,6 +339,46 @@ it("verify screen validates the email before it requests a new link", async () =
   await type({ Email: "meera@malabarsoft.in" });
   await press("Send a new link");
   await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/mail-sent"));
+});
+
+it("login form solves the captcha that the server asks for and sends the login again", async () => {
+  server.refuses = new ApiError(403, { code: "captcha_required" });
+  open(LoginScreen);
+  await type({ Email: "meera@malabarsoft.in", Password: "Monsoon-Ledger-41" });
+  await press("Log in");
+  await screen.findByText("Confirm you're human to go on.", {}, { timeout: 10_000 });
+  expect(server.sent).toHaveLength(2);
+  const credentials = { email: "meera@malabarsoft.in", password: "Monsoon-Ledger-41", rememberMe: true };
+  expect(server.sent[0]?.body).toEqual(credentials);
+  expect(server.sent[1]?.body).toEqual({ ...credentials, h_captcha_response: "work was done" });
+});
+
+it("login form leads to the login link when an account is under attack", async () => {
+  server.refuses = new ApiError(403, { code: "sign_in_link_required" });
+  open(LoginScreen);
+  await type({ Email: "meera@malabarsoft.in", Password: "Monsoon-Ledger-41" });
+  await press("Log in");
+  await userEvent.click(await screen.findByRole("link", { name: "Have a link mailed to you" }));
+  expect(await screen.findByText("/login-link")).toBeTruthy();
+});
+
+it("login link is redeemed by its button only, and leads to the login", async () => {
+  open(LoginLinkScreen, "/login-link?token=abc");
+  await screen.findByRole("heading", { name: "Log in from this browser" });
+  expect(server.sent).toEqual([]);
+  await press("Use this browser");
+  await screen.findByText("/login");
+  expect(server.sent).toEqual([{ path: "/x/sign-in-links/redemptions", body: { token: "abc" } }]);
+});
+
+it("login link screen sends the address with a captcha and says that a mail may come", async () => {
+  open(LoginLinkScreen, "/login-link");
+  await type({ Email: "meera@malabarsoft.in", Password: "Monsoon-Ledger-41" });
+  await press("Mail the link");
+  await screen.findByRole("heading", { name: "Check your mail" });
+  const credentials = { email: "meera@malabarsoft.in", password: "Monsoon-Ledger-41" };
+  const body = { ...credentials, h_captcha_response: "work was done" };
+  expect(server.sent).toEqual([{ path: "/x/sign-in-links", body }]);
 });
 
 it("login screen says that a session expired, but nothing after a log-out", () => {

@@ -82,13 +82,13 @@ withApps("login", (app) => {
     }
   });
 
-  it("login locks an address after a hundred wrong passwords in a row", async () => {
+  it("login asks for a captcha after a hundred wrong passwords in a row", async () => {
     const emailHash = app().services.tokens.blind("owner@test.example");
     await app()
       .services.database.db.insert(loginFailure)
       .values({ emailHash, count: 99, lastAt: new Date(0) });
     expect((await tryLogin("owner@test.example", "the hundredth")).statusCode).toBe(401);
-    expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("account_locked");
+    expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("captcha_required");
   });
 
   it("login clears the failure count after a right password", async () => {

@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
-import { createTokenService } from "#server/accounts/auth/tokens.ts";
-import { loginFailure } from "#server/accounts/auth/accounts.tables.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { parseCommand } from "#server/staff/members/parse-command.ts";
@@ -27,25 +25,6 @@ const staff = (dataDir: string, ...args: string[]) =>
     child.stderr.on("data", (chunk) => (said += chunk));
     child.once("close", (code) => resolve({ code, said }));
   });
-
-it("staff unlock unlocks an address and says when nothing was locked", async () => {
-  const { source, remove: removeTemplate } = await copyTemplate("embedded");
-  remove = removeTemplate;
-  const database = await openDatabase({ ...source, log: silentLog });
-  const { blind } = await createTokenService(testSecret);
-  const emailHash = blind("owner@test.example");
-  await database.db.insert(loginFailure).values([
-    { emailHash, count: 100, lastAt: new Date() },
-    { emailHash: `${emailHash} network x`, count: 20, lastAt: new Date() },
-  ]);
-  await database.close();
-  const done = await staff(source.dataDir, "unlock", "Owner@test.example");
-  expect(done).toMatchObject({ code: 0, said: expect.stringContaining("can sign in") });
-  expect(await staff(source.dataDir, "unlock", "owner@test.example")).toMatchObject({
-    code: 0,
-    said: expect.stringContaining("nothing was locked"),
-  });
-});
 
 it("staff verify-audit says that the audit log is whole or names its first wrong line", async () => {
   const { source, remove: removeTemplate } = await copyTemplate("embedded");
@@ -72,15 +51,20 @@ it("staff verify-audit says that the audit log is whole or names its first wrong
 });
 
 it("staff command prints its usage for wrong arguments and exits with 2", async () => {
-  const { code, said } = await staff("/nowhere", "unlock", "nobody");
+  const { code, said } = await staff("/nowhere", "add", "nobody");
   expect(code).toBe(2);
-  expect(said).toContain("npm run staff -- unlock EMAIL");
+  expect(said).toContain("npm run staff -- add EMAIL");
 });
 
 it("parses each staff command's arguments, and no others", () => {
-  expect(parseCommand(["unlock", "a@b.in"])).toEqual({ verb: "unlock", email: "a@b.in" });
   expect(parseCommand(["add", "a@b.in", "--role", "admin"])).toEqual({ verb: "add", email: "a@b.in", role: "admin" });
   expect(parseCommand(["verify-audit"])).toEqual({ verb: "verify-audit" });
-  for (const args of [[], ["unlock"], ["unlock", "nobody"], ["add", "a@b.in", "--role", "normal"]])
+  for (const args of [
+    [],
+    ["add"],
+    ["add", "nobody", "--role", "admin"],
+    ["add", "a@b.in"],
+    ["add", "a@b.in", "--role", "normal"],
+  ])
     expect(parseCommand(args), args.join(" ")).toBeNull();
 });
