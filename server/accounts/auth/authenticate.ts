@@ -5,8 +5,14 @@ import { findAccountByEmail, type AccountRow } from "./accounts.store.ts";
 import { queueAccountMail } from "./account-mails.ts";
 import { recordActivity, recordRefusedSignIn } from "./activity.ts";
 import { needsTotpEnrolment } from "./actor.ts";
-import { type LoginAttempt, clearAttemptFailures, recordLoginFailure, requireLoginAllowed } from "./login-failures.ts";
-import { verifyPassword } from "./passwords.ts";
+import {
+  type LoginAttempt,
+  clearAttemptFailures,
+  recordLoginFailure,
+  isKnownOrigin,
+  requireLoginAllowed,
+} from "./login-failures.ts";
+import { type HashingQueue, requireHashingRoom, verifyPassword } from "./passwords.ts";
 import { findPendingRegistrations } from "./registrations.store.ts";
 import { hasTotp, countUnusedRecoveryCodes, redeemSecondFactor } from "./totp.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -44,17 +50,24 @@ async function findPasswordHash(tx: Tx, email: string) {
   return { account: undefined, passwordHash: waiting?.person.passwordHash };
 }
 
-/** Requires a solved captcha if the account is under attack. */
+/**
+ * Requires a solved captcha if the account is under attack. Returns the queue for the password: an answer sent without
+ * need lets strangers overtake those who sent none.
+ */
 async function requireProof(
   services: Services,
   request: FastifyRequest,
   { h_captcha_response }: Credentials,
   attempt: LoginAttempt,
-): Promise<void> {
-  const { needsCaptcha } = await requireLoginAllowed(services.database.db, attempt);
-  if (!needsCaptcha) return;
-  if (h_captcha_response === undefined) throw new Failure("captcha_required");
-  await requireCaptcha(services, request, { h_captcha_response });
+): Promise<HashingQueue> {
+  const trust = await requireLoginAllowed(services.database.db, attempt);
+  if (trust === "known") return "known";
+  if (h_captcha_response !== undefined) {
+    await requireCaptcha(services, request, { h_captcha_response });
+    return "known";
+  }
+  if (trust === "suspect") throw new Failure("captcha_required");
+  return "unknown";
 }
 
 /** The account that this password opens. Unknown addresses, staff and wrong passwords fail alike. */
@@ -63,9 +76,10 @@ async function checkPassword(
   request: FastifyRequest,
   { email, password }: Credentials,
   attempt: LoginAttempt,
+  queue: HashingQueue,
 ) {
   const { account, passwordHash } = await findPasswordHash(database.db, email);
-  const matches = await verifyPassword(passwordHash, password);
+  const matches = await verifyPassword(passwordHash, password, queue);
   if (account?.role === "normal" && passwordHash === null) throw new Failure("PASSWORD_NOT_SET");
   if (!matches) {
     await recordLoginFailure(database.db, attempt);
@@ -127,9 +141,11 @@ export async function authenticate(
 ): Promise<{ account: AccountRow; mustEnrol: boolean }> {
   const { email } = credentials;
   const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
+  // Before any statement, so that a flood costs little.
+  if (credentials.h_captcha_response === undefined && !isKnownOrigin(attempt)) requireHashingRoom("unknown");
   await limitCallsByAccount(call, services, request, email);
-  await requireProof(services, request, credentials, attempt);
-  const account = await checkPassword(services, request, credentials, attempt);
+  const queue = await requireProof(services, request, credentials, attempt);
+  const account = await checkPassword(services, request, credentials, attempt, queue);
   const entered = await checkCode(services, request, account, credentials.code, attempt);
   await clearAttemptFailures(services.database.db, attempt);
   await resetAccountLimit(call, services, request, email);

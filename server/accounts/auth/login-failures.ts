@@ -24,8 +24,10 @@ export interface LoginAttempt {
 type Row = typeof loginFailure.$inferSelect;
 
 const originKey = ({ emailHash, origin }: LoginAttempt): string => `${emailHash} ${origin}`;
-/** Origins that the account's owner signed in from. */
-const isKnown = ({ origin }: LoginAttempt): boolean => /^(?:device|session) /.test(origin);
+/** Tells whether the account was signed in to from this origin before. */
+export function isKnownOrigin({ origin }: LoginAttempt): boolean {
+  return /^(?:device|session) /.test(origin);
+}
 
 const originWaitSeconds = (count: number): number =>
   count < freeAttempts ? 0 : Math.min(2 ** (count - freeAttempts), maxWaitSeconds);
@@ -50,21 +52,24 @@ export async function requireOriginAllowed(tx: Tx, attempt: LoginAttempt): Promi
   requireNoWait(place);
 }
 
+/** Trust in an attempt: `suspect` ones need a captcha, because the account is under attack. */
+export type LoginTrust = "known" | "unknown" | "suspect";
+
 /**
  * Rejects a sign-in too soon after wrong passwords. Each origin waits on its own. After 100 failures in total, origins
  * that never signed in to the account solve a captcha; after 1,000 they need a mailed link (`sign_in_link_required`).
  * So strangers never lock out an owner with the right password. Counters use the mail address, known or not, so the
  * response does not reveal whether an account exists.
  */
-export async function requireLoginAllowed(tx: Tx, attempt: LoginAttempt): Promise<{ needsCaptcha: boolean }> {
+export async function requireLoginAllowed(tx: Tx, attempt: LoginAttempt): Promise<LoginTrust> {
   const keys = [attempt.emailHash, originKey(attempt)];
   const rows = await tx.select().from(loginFailure).where(inArray(loginFailure.emailHash, keys));
   const [all, place] = keys.map((key) => rows.find(({ emailHash }) => emailHash === key));
   requireNoWait(place);
-  if (isKnown(attempt) && (place?.count ?? 0) < maxDeviceFailures) return { needsCaptcha: false };
+  if (isKnownOrigin(attempt) && (place?.count ?? 0) < maxDeviceFailures) return "known";
   const count = remainingSeconds(all, attackSeconds) > 0 ? (all?.count ?? 0) : 0;
   if (count >= linkThreshold) throw new Failure("sign_in_link_required");
-  return { needsCaptcha: count >= captchaThreshold };
+  return count >= captchaThreshold ? "suspect" : "unknown";
 }
 
 /**
@@ -72,7 +77,7 @@ export async function requireLoginAllowed(tx: Tx, attempt: LoginAttempt): Promis
  * of an attack.
  */
 export async function recordLoginFailure(tx: Tx, attempt: LoginAttempt): Promise<void> {
-  const keys = isKnown(attempt) ? [originKey(attempt)] : [attempt.emailHash, originKey(attempt)];
+  const keys = isKnownOrigin(attempt) ? [originKey(attempt)] : [attempt.emailHash, originKey(attempt)];
   await tx
     .insert(loginFailure)
     .values(keys.map((emailHash) => ({ emailHash, count: 1, lastAt: sql`now()` })))
@@ -87,7 +92,7 @@ export async function recordLoginFailure(tx: Tx, attempt: LoginAttempt): Promise
  * depend on.
  */
 export async function clearAttemptFailures(tx: Tx, attempt: LoginAttempt): Promise<void> {
-  const keys = isKnown(attempt) ? [originKey(attempt)] : [attempt.emailHash, originKey(attempt)];
+  const keys = isKnownOrigin(attempt) ? [originKey(attempt)] : [attempt.emailHash, originKey(attempt)];
   await tx.delete(loginFailure).where(inArray(loginFailure.emailHash, keys));
 }
 

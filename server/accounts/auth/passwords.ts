@@ -7,36 +7,56 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More than two concurrent hashes starve the thread pool that also reads files. */
 let free = 2;
-const waiting: (() => void)[] = [];
-/** About a second of queued work. Later requests get Retry-After, before memory and patience run out. */
+/**
+ * `known`: people with a known browser, a session, a mailed link or a solved captcha. Their queue goes first, so that
+ * strangers who send many passwords at once don't hold them up.
+ */
+export type HashingQueue = "known" | "unknown";
+const waiting: Record<HashingQueue, (() => void)[]> = { known: [], unknown: [] };
+/** About a second of queued work per queue. Later requests are rejected before memory and patience run out. */
 const maxQueued = 64;
 const busyRetrySeconds = 2;
 
-async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Rejects if a queue is full.
+ * @throws `captcha_required` for strangers, who join the other queue with its answer; `unavailable` for others
+ */
+export function requireHashingRoom(queue: HashingQueue): void {
+  if (waiting[queue].length < maxQueued) return;
+  if (queue === "unknown") throw new Failure("captcha_required");
+  throw new Failure("unavailable", { params: { retryAfterSeconds: busyRetrySeconds } });
+}
+
+async function limitConcurrency<T>(queue: HashingQueue, work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1;
-  else if (waiting.length >= maxQueued)
-    throw new Failure("unavailable", { params: { retryAfterSeconds: busyRetrySeconds } });
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+  else {
+    requireHashingRoom(queue);
+    await new Promise<void>((resolve) => waiting[queue].push(resolve));
+  }
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = waiting.known.shift() ?? waiting.unknown.shift();
     if (next) next();
     else free += 1;
   }
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return limitConcurrency(() => hash(password.normalize("NFKC"), cost));
+  return limitConcurrency("known", () => hash(password.normalize("NFKC"), cost));
 }
 
 let decoy: Promise<string> | undefined;
 
 /** Takes the same time whether or not there is a hash to compare with. */
-export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+  queue: HashingQueue = "known",
+): Promise<boolean> {
   decoy ??= hash("a password nobody has", cost);
   const compared = passwordHash ?? (await decoy);
-  const matches = await limitConcurrency(() => verify(compared, password.normalize("NFKC")).catch(() => false));
+  const matches = await limitConcurrency(queue, () => verify(compared, password.normalize("NFKC")).catch(() => false));
   return matches && typeof passwordHash === "string";
 }
 

@@ -58,10 +58,10 @@ export const signInChanges = [
     [`const captchaThreshold = 100;`, `const captchaThreshold = 200;`],
     [`const linkThreshold = 1_000;`, `const linkThreshold = 1_000_000;`],
     [`const attackSeconds = 900;`, `const attackSeconds = 9;`],
-    [`if (isKnown(attempt) && (place?.count ?? 0) < maxDeviceFailures) return { needsCaptcha: false };`, ""],
+    [`if (isKnownOrigin(attempt) && (place?.count ?? 0) < maxDeviceFailures) return "known";`, ""],
     [`(place?.count ?? 0) < maxDeviceFailures)`, `true)`],
     [
-      `export async function recordLoginFailure(tx: Tx, attempt: LoginAttempt): Promise<void> {\n  const keys = isKnown(attempt) ?`,
+      `export async function recordLoginFailure(tx: Tx, attempt: LoginAttempt): Promise<void> {\n  const keys = isKnownOrigin(attempt) ?`,
       `export async function recordLoginFailure(tx: Tx, attempt: LoginAttempt): Promise<void> {\n  const keys = true ?`,
     ],
   ),
@@ -70,7 +70,7 @@ export const signInChanges = [
     [`if (account.status !== "enabled") return "account_disabled";`, ""],
     [`return account.emailVerifiedAt === null ? "EMAIL_NOT_VERIFIED" : null;`, `return null;`],
     [`developer && developer.status !== "enabled"`, `developer && developer.status === "deleted"`],
-    [`if (!needsCaptcha) return;`, `return;`],
+    [`if (trust === "suspect") throw new Failure("captcha_required");`, ""],
     [`await requireCaptcha(services, request, { h_captcha_response });`, ""],
     [`    await recordLoginFailure(database.db, attempt);`, ""],
     [`await clearAttemptFailures(services.database.db, attempt);`, ""],
@@ -84,8 +84,8 @@ export const signInChanges = [
     ],
   ),
   ...wrongIn({ file: "server/accounts/auth/passwords.ts", tests: attacks }, [
-    `else if (waiting.length >= maxQueued)`,
-    `else if (waiting.length >= 10 * maxQueued)`,
+    `if (waiting[queue].length < maxQueued) return;`,
+    `return;`,
   ]),
   ...wrongIn(
     {
