@@ -51,6 +51,8 @@ export interface Call<
   readonly maxBodyBytes?: number;
   /** Open to staff who haven't set up two-factor authentication yet. */
   readonly beforeEnrolment?: boolean;
+  /** Only for sessions whose owner confirmed their identity in the last minutes: `confirmation_required` otherwise. */
+  readonly needsConfirmation?: true;
   /** Success status if not 200. 202: accepted, nobody waits for the result. */
   readonly status?: 202;
   /** Requests per minute of one client, counted across processes and restarts; accounts and addresses have several. */
@@ -75,6 +77,7 @@ type CallDeclaration<P, Q, B, R> = Change & {
   file?: FileUploadBody;
   maxBodyBytes?: number;
   beforeEnrolment?: boolean;
+  needsConfirmation?: true;
   status?: 202;
   perMinute?: number;
 };

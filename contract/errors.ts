@@ -32,6 +32,7 @@ export const httpStatusByErrorCode = {
   totp_needed: 401,
   totp_wrong: 401,
   totp_enrolment_needed: 403,
+  confirmation_required: 403,
   totp_on: 409,
   totp_not_started: 409,
   password_unchanged: 422,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { createConsoleEventBatcher } from "#server/statistics/console-analytics/console-event-batcher.ts";
 import { findActor } from "#server/accounts/auth/actor.ts";
+import { isRecentlyConfirmed } from "#server/accounts/auth/confirm-identity.ts";
 import { createTokenService } from "#server/accounts/auth/tokens.ts";
 import { hasAccounts, hasDemoAccounts } from "#server/accounts/auth/accounts.store.ts";
 import { deleteExpiredAuthRecords } from "#server/accounts/auth/delete-expired-records.ts";
@@ -95,6 +96,7 @@ export async function assembleServices(
     tokens,
     samplingKey: deriveKey(secret, "second opinion"),
     findActor: (asker) => findActor(database.db, asker),
+    isRecentlyConfirmed: (sessionId) => isRecentlyConfirmed(database.db, sessionId),
     files,
     fileLinks,
     copies: createEncryptedFiles(files, deriveKey(secret, "account copy")),

@@ -28,6 +28,8 @@ export interface Services {
   readonly samplingKey: Uint8Array;
   /** Returns the caller's actor; null if the session or the acting has ended. */
   readonly findActor: (asker: TokenClaims) => Promise<Actor | null>;
+  /** True if the session's owner signed in or confirmed their identity in the last minutes. */
+  readonly isRecentlyConfirmed: (sessionId: string) => Promise<boolean>;
   readonly files: FileStore;
   readonly fileLinks: FileLinks;
   readonly apkSets: ApkSetBuilds;

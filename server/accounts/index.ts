@@ -7,6 +7,7 @@ import {
   getApiAccessRoute,
 } from "#server/accounts/api-access/toggle-access.ts";
 import { getCaptchaChallengeRoute } from "#server/accounts/auth/captcha.ts";
+import { confirmIdentityRoute } from "#server/accounts/auth/confirm-identity.ts";
 import { changePasswordRoute, profilePasswordChangeRoute } from "#server/accounts/auth/change-password.ts";
 import { forgotPasswordRoute, forgottenPasswordHandler } from "#server/accounts/auth/forgot-password.ts";
 import { loginRoute } from "#server/accounts/auth/login.ts";
@@ -92,6 +93,7 @@ export const accountsDomain: Domain = {
     cmsLoginRoute,
     markettingLoginRoute,
     ...totpRoutes,
+    confirmIdentityRoute,
     getProfileRoute,
     // api-access
     enableApiAccessRoute,

@@ -90,6 +90,7 @@ const ownCalls: Record<string, string> = {
   "GET /x/verification-links": "public",
   "POST /x/verification-links": "public",
   "GET /x/totp": "self (never adminAsDev)",
+  "POST /x/confirmations": "self (never adminAsDev)",
   "POST /x/totp": "self (never adminAsDev)",
   "POST /x/totp/confirmation": "self (never adminAsDev)",
   "POST /x/totp/removal": "self (never adminAsDev)",

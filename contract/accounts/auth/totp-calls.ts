@@ -12,6 +12,9 @@ export const TotpCode = z
 const own = { action: "secure", subject: "Account" } as const;
 const accountCall = { resource: "accounts", access: own, beforeEnrolment: true } as const;
 
+/** A code of the authenticator app, or a recovery code. */
+const SecondFactorCode = z.string().trim().min(1).max(20);
+
 const RecoveryCodes = z.array(z.string());
 export const TotpState = z.strictObject({
   on: z.boolean(),
@@ -28,6 +31,17 @@ export type TotpSetup = z.infer<typeof TotpSetup>;
 
 /** Two-factor authentication: TOTP (RFC 6238), SHA-1, 6 digits, 30 seconds. */
 export const totpCalls = {
+  confirmIdentity: defineCall({
+    ...accountCall,
+    method: "POST",
+    changes: [],
+    path: "/x/confirmations",
+    summary: "Confirms the caller's identity with the password, and a code if two-step login is on, for ten minutes.",
+    body: z.strictObject({ password: EnteredPassword, code: SecondFactorCode.optional() }),
+    response: z.strictObject({ until: Instant }),
+    errors: ["account_locked"],
+    perMinute: 10,
+  }),
   totpState: defineCall({
     ...accountCall,
     method: "GET",
@@ -41,8 +55,9 @@ export const totpCalls = {
     changes: ["accounts"],
     path: "/x/totp",
     summary: "Creates an authenticator key and ten recovery codes. Two-step login stays off until a code confirms it.",
+    needsConfirmation: true,
     response: TotpSetup,
-    errors: ["totp_on"],
+    errors: ["totp_on", "confirmation_required"],
     perMinute: 10,
   }),
   confirmTotp: defineCall({
@@ -50,10 +65,11 @@ export const totpCalls = {
     method: "POST",
     changes: ["accounts"],
     path: "/x/totp/confirmation",
-    summary: "Turns on two-step login with a code from the authenticator app.",
+    summary: "Turns on two-step login with a code from the authenticator app, and ends the other sessions.",
+    needsConfirmation: true,
     body: z.strictObject({ code: TotpCode }),
     response: TotpState,
-    errors: ["totp_on", "totp_not_started"],
+    errors: ["totp_on", "totp_not_started", "confirmation_required"],
     perMinute: 10,
   }),
   turnOffTotp: defineCall({
@@ -61,8 +77,8 @@ export const totpCalls = {
     method: "POST",
     changes: ["accounts"],
     path: "/x/totp/removal",
-    summary: "Turns off two-step login. Requires the password and a code.",
-    body: z.strictObject({ password: EnteredPassword, code: z.string().trim().min(1).max(20) }),
+    summary: "Turns off two-step login, and ends the other sessions. Requires the password and a code.",
+    body: z.strictObject({ password: EnteredPassword, code: SecondFactorCode }),
     response: TotpState,
     errors: ["totp_not_started"],
     perMinute: 5,

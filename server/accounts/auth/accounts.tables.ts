@@ -77,6 +77,8 @@ export const session = pgTable(
     userAgent: text().notNull(),
     address: text().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
+    /** When the person last proved who they are: at sign-in, or with the password again. */
+    confirmedAt: timestamptz().notNull().defaultNow(),
     expiresAt: timestamptz().notNull(),
     endedAt: timestamptz(),
     endReason: text(),

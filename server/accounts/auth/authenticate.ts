@@ -93,7 +93,12 @@ async function checkPassword(
 }
 
 /** Redeems the second-factor code. A recovery code is also mailed to the owner, since it is meant for a lost phone. */
-async function redeemCode(services: Services, request: FastifyRequest, account: AccountRow, code: string) {
+export async function redeemSignInCode(
+  services: Services,
+  request: FastifyRequest,
+  account: AccountRow,
+  code: string,
+): Promise<boolean> {
   return services.database.transaction(async (tx) => {
     const redeemed = await redeemSecondFactor(tx, services.tokens, account.id, code);
     if (redeemed !== "recovery") return redeemed !== null;
@@ -123,7 +128,7 @@ async function checkCode(
   const on = await hasTotp(database.db, account.id);
   if (!on) return { mustEnrol: needsTotpEnrolment({ ...account, enrolledAt: null }) };
   if (code === undefined) throw new Failure("totp_needed");
-  if (await redeemCode(services, request, account, code)) return { mustEnrol: false };
+  if (await redeemSignInCode(services, request, account, code)) return { mustEnrol: false };
   await recordLoginFailure(database.db, attempt);
   await recordRefusedSignIn(database.db, account.email, request);
   throw new Failure("totp_wrong");

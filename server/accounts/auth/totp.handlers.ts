@@ -6,6 +6,7 @@ import { recordActivity } from "./activity.ts";
 import { needsTotpEnrolment } from "./actor.ts";
 import { clearAttemptFailures, recordLoginFailure } from "./login-failures.ts";
 import { requirePasswordBeforeCode, startSessionAttempt } from "./confirm-password.ts";
+import { endAccountSessions } from "./sessions.ts";
 import {
   confirmTotp as turnOn,
   findTotp,
@@ -82,6 +83,7 @@ const confirmTotp = handle(accountCalls.confirmTotp)(async (asked) => {
   await runThrottledCheck(asked, account, "code", "totp_code_wrong", codeIsRight(asked, account, body.code));
   return services.database.transaction(async (tx) => {
     await turnOn(tx, account.id);
+    await endAccountSessions(tx, account.id, "totp_on", asked.request.sessionId ?? undefined);
     await recordActivity(tx, account.id, { kind: "totp_on", request: asked.request });
     await queueAccountMail(tx, services, account, { template: "totp-on", path: "/account/security" });
     return stateOf(tx, account);
@@ -96,6 +98,7 @@ const turnOffTotp = handle(accountCalls.turnOffTotp)(async (asked) => {
   await runThrottledCheck(asked, account, "code", "totp_code_wrong", codeIsRight(asked, account, body.code));
   return services.database.transaction(async (tx) => {
     await removeTotp(tx, account.id);
+    await endAccountSessions(tx, account.id, "totp_off", asked.request.sessionId ?? undefined);
     await clearAttemptFailures(tx, attempt);
     await recordActivity(tx, account.id, { kind: "totp_off", request: asked.request });
     await queueAccountMail(tx, services, account, { template: "totp-off", path: "/account/security" });

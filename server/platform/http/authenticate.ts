@@ -81,10 +81,22 @@ function requireAccess(request: FastifyRequest, { access, beforeEnrolment }: Cal
   if (!request.abilities?.can(access.action, access.subject)) throw new Failure("forbidden");
 }
 
-/** Checks access to a call before its body is read: 401 without an actor, 403 for the wrong role. */
+/** Throws `confirmation_required` unless the session's owner signed in or confirmed their identity lately. */
+export async function requireConfirmation(
+  { sessionId }: Pick<FastifyRequest, "sessionId">,
+  { isRecentlyConfirmed }: Pick<Services, "isRecentlyConfirmed">,
+): Promise<void> {
+  if (sessionId === null || !(await isRecentlyConfirmed(sessionId))) throw new Failure("confirmation_required");
+}
+
+/**
+ * Checks access to a call before its body is read: 401 without an actor, 403 for the wrong role or without the recent
+ * confirmation that the call needs.
+ */
 export function authorizeCall(call: Call, services: Services): onRequestHookHandler {
   return (request, _reply, done) => {
     requireAccess(request, call, services);
-    done();
+    if (call.needsConfirmation) requireConfirmation(request, services).then(() => done(), done);
+    else done();
   };
 }
