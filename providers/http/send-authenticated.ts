@@ -1,4 +1,5 @@
 import { ApiError } from "./api-error.ts";
+import { askConfirmation, isConfirmationRequired } from "./confirmation.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { type ApiResponse, type ApiRequest, sendApiRequest } from "./send.ts";
 import { isActingAsDeveloper } from "./acting-mark.ts";
@@ -30,7 +31,17 @@ export async function withAccessToken<T>(ask: (headers: Record<string, string>) 
   }
 }
 
-/** Sends one request as the signed-in account. */
-export function sendAuthenticated(outgoing: ApiRequest): Promise<ApiResponse> {
-  return withAccessToken((headers) => sendApiRequest({ ...outgoing, headers: { ...outgoing.headers, ...headers } }));
+/**
+ * Sends one request as the signed-in account. If the server wants the person's identity confirmed first, asks for it
+ * and repeats the request, so that no screen loses its input.
+ */
+export async function sendAuthenticated(outgoing: ApiRequest): Promise<ApiResponse> {
+  const send = () =>
+    withAccessToken((headers) => sendApiRequest({ ...outgoing, headers: { ...outgoing.headers, ...headers } }));
+  try {
+    return await send();
+  } catch (error) {
+    if (isConfirmationRequired(error) && (await askConfirmation())) return send();
+    throw error;
+  }
 }

@@ -1,0 +1,40 @@
+import { ApiError } from "./api-error.ts";
+import { onSessionChange } from "./session-storage.ts";
+
+type Answer = (confirmed: boolean) => void;
+
+let answer: Answer | null = null;
+let asked: Promise<boolean> | null = null;
+const listeners = new Set<() => void>();
+
+function setAnswer(next: Answer | null): void {
+  answer = next;
+  for (const listener of listeners) listener();
+}
+
+export function isConfirmationRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "confirmation_required";
+}
+
+/** Asks the person to confirm their identity, once for all waiting requests; false if they cancel. */
+export function askConfirmation(): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false);
+  asked ??= new Promise<boolean>(setAnswer).finally(() => {
+    asked = null;
+    setAnswer(null);
+  });
+  return asked;
+}
+
+/** The waiting requests' answer function; null if none wait. */
+export function currentConfirmation(): Answer | null {
+  return answer;
+}
+
+export function onConfirmationChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Another person doesn't inherit the question. */
+onSessionChange(() => answer?.(false));
