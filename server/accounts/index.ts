@@ -47,7 +47,11 @@ import {
 } from "#server/accounts/profile/erasure/erasure.ts";
 import { serveAccountExport } from "#server/accounts/profile/export/export-link.ts";
 import { accountExportReferences } from "#server/accounts/profile/export/export-references.ts";
-import { requestAccountExportRoute, listExportsRoute } from "#server/accounts/profile/export/exports.ts";
+import {
+  requestAccountExportRoute,
+  listExportsRoute,
+  openAccountExportRoute,
+} from "#server/accounts/profile/export/exports.ts";
 import { exportAccountHandler } from "#server/accounts/profile/export/export-account-job.ts";
 import {
   saveNotificationPreferencesRoute,
@@ -128,6 +132,7 @@ export const accountsDomain: Domain = {
     listAccountActivityRoute,
     listExportsRoute,
     requestAccountExportRoute,
+    openAccountExportRoute,
     getErasureStatusRoute,
     requestErasureRoute,
     cancelOwnErasureRoute,

@@ -112,6 +112,7 @@ const ownCalls: Record<string, string> = {
   "GET /x/account-activity": "self (never adminAsDev)",
   "GET /x/account-exports": "self (never adminAsDev)",
   "POST /x/account-exports": "self (never adminAsDev)",
+  "POST /x/account-exports/{id}/openings": "self (never adminAsDev)",
   "GET /x/account-erasure": "self (never adminAsDev)",
   "POST /x/account-erasure": "self (never adminAsDev)",
   "DELETE /x/account-erasure": "self (never adminAsDev)",

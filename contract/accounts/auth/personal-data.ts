@@ -9,8 +9,6 @@ export const AccountExport = z.strictObject({
   /** When the file is deleted. */
   expiresAt: Instant.nullable(),
   sizeBytes: z.int().nullable(),
-  /** Download URL for this session. */
-  url: z.string().nullable(),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

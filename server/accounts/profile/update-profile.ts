@@ -2,6 +2,7 @@ import { buildAccessRecord } from "#contract/access/rules.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import type { ProfileUpdate } from "#contract/accounts/auth/profile.ts";
 import { type AccountRow, lockAccount, updateAccountAndRevision } from "#server/accounts/auth/accounts.store.ts";
+import { isRecentlyConfirmed } from "#server/accounts/auth/confirm-identity.ts";
 import { recordActivity } from "#server/accounts/auth/activity.ts";
 import { readProfile } from "#server/accounts/auth/profile.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -142,6 +143,8 @@ async function savePhone(
 ): Promise<void> {
   const phone = toE164PhoneNumber(countryCode, mobileNumber) ?? "";
   if (phone === developer.phone) return;
+  if (request.sessionId === null || !(await isRecentlyConfirmed(tx, request.sessionId)))
+    throw new Failure("confirmation_required");
   if (!(await redeemPhoneProof(tx, account.id, services.tokens.blind(phone)))) throw new Failure("phone_not_verified");
   await updateDeveloper(tx, developer.id, { phone, phoneVerifiedAt: new Date() });
   await recordActivity(tx, account.id, { kind: "phone_changed", request });

@@ -5,6 +5,7 @@ import type { AccountExport } from "#contract/accounts/auth/personal-data.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useFileDownload } from "#providers/data/use-file-download.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -21,7 +22,7 @@ const isPreparing = (all: readonly AccountExport[] | undefined) =>
   all?.some(({ state }) => state === "preparing") ?? false;
 
 /**
- * Personal data export: requests a copy, polls while the server prepares it, and links to the file until it expires.
+ * Personal data export: requests a copy, polls while the server prepares it, and downloads the file until it expires.
  */
 export function PersonalDataExportCard() {
   const { t } = useTranslation("profile");
@@ -55,8 +56,9 @@ export function PersonalDataExportCard() {
   );
 }
 
-function Copy({ copy: { state, askedAt, expiresAt, sizeBytes, url } }: { copy: AccountExport }) {
+function Copy({ copy: { id, state, askedAt, expiresAt, sizeBytes } }: { copy: AccountExport }) {
   const { t } = useTranslation("profile");
+  const { busy, load } = useFileDownload(profileCalls.openExport);
   const { bytes, day } = useFormat();
   const { tone, icon } = looks[state];
   return (
@@ -66,10 +68,16 @@ function Copy({ copy: { state, askedAt, expiresAt, sizeBytes, url } }: { copy: A
       </Tag>
       <DateTime at={askedAt} form="full" />
       {expiresAt !== null && <span className="text-13 soft">{t("export.until", { day: day(expiresAt) })}</span>}
-      {url !== null && sizeBytes !== null && (
-        <a className="line push" href={url} download>
-          <Download size={16} aria-hidden /> {t("export.fetch", { size: bytes(sizeBytes) })}
-        </a>
+      {state === "ready" && sizeBytes !== null && (
+        <Button
+          type="link"
+          className="push"
+          icon={<Download size={16} aria-hidden />}
+          loading={busy}
+          onClick={() => load({ params: { id } })}
+        >
+          {t("export.fetch", { size: bytes(sizeBytes) })}
+        </Button>
       )}
     </div>
   );

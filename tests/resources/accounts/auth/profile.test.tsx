@@ -171,6 +171,19 @@ it("security screen logs out another session and offers no button for the curren
   await waitFor(() => expect(api.inputs(endSession)).toEqual([{ params: { id: id(4) } }]));
 });
 
+it("ready data export is downloaded by a link that is requested with the click", async () => {
+  const id = "00000000-0000-4000-8000-000000000001";
+  const at = "2026-11-20T09:00:00.000Z";
+  api.on(profileCalls.listExports, [
+    { id, state: "ready", askedAt: at, readyAt: at, expiresAt: "2026-11-27T09:00:00.000Z", sizeBytes: 2_000_000 },
+  ]);
+  api.on(profileCalls.openExport, refuse("file_not_found"));
+  open(PersonalDataScreen);
+  await press(/^Download/);
+  expect(await screen.findByText("This file is not here any more.")).toBeDefined();
+  expect(api.inputs(profileCalls.openExport)).toEqual([{ params: { id } }]);
+});
+
 it("disabled delete-account button is explained by the apps still in the store", async () => {
   open(PersonalDataScreen, "/profile/data");
   await screen.findByText(/2 apps are in the store/);

@@ -15,7 +15,20 @@ const codeOf = (secret: string, later = 0) =>
 const someId = "00000000-0000-4000-8000-000000000000";
 
 /** Every call that needs a recent confirmation. */
-const confirmedCalls = ["startTotp", "confirmTotp"];
+const confirmedCalls = [
+  "startTotp",
+  "confirmTotp",
+  "endSession",
+  "endOtherSessions",
+  "askExport",
+  "openExport",
+  "makeKey",
+  "replaceKey",
+  "inviteStaff",
+  "inviteStaffAgain",
+  "changeStaffRole",
+  "restoreStaff",
+];
 
 withApps("recent confirmation", (app) => {
   const db = () => app().services.database.db;

@@ -40,6 +40,8 @@ import { withApps } from "#tests/support/with-app.ts";
 withApps("personal data export", (app) => {
   const ask = () => app().as("normal").call(profileCalls.askExport);
   const list = () => app().as("normal").call(profileCalls.listExports);
+  const open = (id = "", who: "normal" | "stranger" = "normal") =>
+    app().as(who).call(profileCalls.openExport, { params: { id } });
   const fetchCopy = (url: string) => app().app.inject({ url });
 
   it("data export contains the account's records without its password hash and is mailed", async () => {
@@ -52,7 +54,7 @@ withApps("personal data export", (app) => {
     await runJobs(app().services);
     const [ready] = await list();
     expect(ready).toMatchObject({ state: "ready" });
-    const answer = await fetchCopy(ready?.url ?? "");
+    const answer = await fetchCopy((await open(ready?.id)).url);
     expect(answer.headers["content-type"]).toBe("application/zip");
     const files = unzipSync(answer.rawPayload);
     const read = (name: string) => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
@@ -77,7 +79,7 @@ withApps("personal data export", (app) => {
     await ask();
     await runJobs(app().services);
     const [ready] = await list();
-    const copy = (await fetchCopy(ready?.url ?? "")).rawPayload;
+    const copy = (await fetchCopy((await open(ready?.id)).url)).rawPayload;
     const files = unzipSync(copy);
     const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
     const [identity] = JSON.parse(textOf("identity.json"));
@@ -104,7 +106,8 @@ withApps("personal data export", (app) => {
     const [ready] = await list();
     expect(await app().as("stranger").call(profileCalls.listExports)).toEqual([]);
     expect((await app().as("adminAsDev").send(profileCalls.listExports)).statusCode).toBe(403);
-    const url = ready?.url ?? "";
+    await expect(open(ready?.id, "stranger")).rejects.toThrow("file_not_found");
+    const { url } = await open(ready?.id);
     expect((await fetchCopy(`${url.slice(0, -2)}xx`)).json().code).toBe("link_invalid");
     await app().as("normal").call(accountCalls.logout);
     expect((await fetchCopy(url)).json().code).toBe("link_invalid");

@@ -1,13 +1,14 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { account, session } from "#server/accounts/auth/accounts.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { sms } from "#server/integrations/sms/sms.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { ageCodes, askCode, giveCode, newestCode, newNumber } from "#tests/support/builders/one-time-codes.ts";
+import { testPassword } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 const { updateProfile, updateInternationalNumber } = profileCalls;
@@ -106,6 +107,21 @@ withApps("profile", (app) => {
     const [message] = await db.select().from(sms).where(eq(sms.template, "phone-changed"));
     expect(message?.to).toBe("+919812345670");
     expect(await db.select().from(mail).where(eq(mail.template, "phone-changed"))).toHaveLength(1);
+  });
+
+  it("new phone number needs a recent confirmation, other changes do not", async () => {
+    const { revision } = await read();
+    await askCode(app());
+    await giveCode(app(), await newestCode(app()));
+    const { db } = app().services.database;
+    await db.update(session).set({ confirmedAt: sql`now() - interval '11 minutes'` });
+    expect((await update({ revision, ...typed })).json().code).toBe("confirmation_required");
+    expect((await update({ revision, firstName: "Ritu" })).statusCode).toBe(200);
+    await app()
+      .as("normal")
+      .call(accountCalls.confirmIdentity, { body: { password: testPassword } });
+    const saved = await update({ revision: revision + 1, ...typed });
+    expect(saved.json()).toMatchObject({ phone: newNumber.e164 });
   });
 
   it("phone proof counts only for its number and for half an hour", async () => {

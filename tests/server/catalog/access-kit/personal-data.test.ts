@@ -20,7 +20,8 @@ withApps("access kits as personal data", (app) => {
     await app().as(who).call(profileCalls.askExport);
     await runJobs(app().services);
     const [ready] = await app().as(who).call(profileCalls.listExports);
-    const { rawPayload } = await app().app.inject({ url: ready?.url ?? "" });
+    const opened = { params: { id: ready?.id ?? "" } };
+    const { rawPayload } = await app().app.inject(await app().as(who).call(profileCalls.openExport, opened));
     return strFromU8(unzipSync(rawPayload)["accessKits.json"] ?? new Uint8Array());
   };
   const strangersKit = async () => {
