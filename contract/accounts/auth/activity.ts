@@ -13,6 +13,7 @@ export const accountActivityKinds = [
   "password_reset",
   "totp_on",
   "totp_off",
+  "totp_reset",
   "recovery_code_used",
   "profile_changed",
   "phone_verified",

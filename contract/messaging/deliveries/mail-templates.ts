@@ -17,6 +17,7 @@ export const systemMailTemplates = [
   "export-ready",
   "totp-on",
   "totp-off",
+  "totp-reset",
   "recovery-code-used",
   "sign-in-link",
   "contact-message",

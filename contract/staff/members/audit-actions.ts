@@ -14,6 +14,7 @@ export const staffActions = [
   "suspend",
   "restore",
   "unlock",
+  "totp_reset",
 ] as const;
 
 /** Identity checks, and documents of sensitive apps. */

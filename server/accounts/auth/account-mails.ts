@@ -16,6 +16,7 @@ export type AccountMailTemplate =
   | "export-ready"
   | "totp-on"
   | "totp-off"
+  | "totp-reset"
   | "recovery-code-used"
   | "sign-in-link";
 

@@ -4,6 +4,7 @@ import { openServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";
 import { InvitationRefusedError, inviteStaffByCommand } from "./invite-account.ts";
 import { parseCommand, type StaffCommand, usage } from "./parse-command.ts";
+import { resetSecondStepByCommand } from "./reset-second-step.ts";
 import { verifyWholeAuditLog } from "./verify-audit-chain.ts";
 
 class ChainBroken extends Error {}
@@ -20,9 +21,14 @@ async function verifyAudit({ database }: Services): Promise<string> {
 const act = async (order: StaffCommand, services: Services): Promise<string> => {
   if (order.verb === "verify-audit") return verifyAudit(services);
   return services.database.transaction(async (tx) => {
-    const { email, role } = order;
-    const link = await inviteStaffByCommand(tx, services, email, role);
-    return `${email} is invited as ${role}. The link works once, for 72 hours:\n${link}`;
+    const { email } = order;
+    if (order.verb === "add") {
+      const link = await inviteStaffByCommand(tx, services, email, order.role);
+      return `${email} is invited as ${order.role}. The link works once, for 72 hours:\n${link}`;
+    }
+    return (await resetSecondStepByCommand(tx, services, email))
+      ? `The second step of ${email} is removed and its sessions have ended. Staff set up a new one when they log in.`
+      : `${email} has no account with two-step login; nothing was changed.`;
   });
 };
 
@@ -34,6 +40,14 @@ async function executeWithServices(order: StaffCommand): Promise<void> {
     await services.database.close();
   }
 }
+
+/** The embedded database belongs to one process, so a running server has to stop for the command. */
+const advice = (error: unknown): string =>
+  error instanceof DirectoryInUse
+    ? `${error.message}\nStop the server, run this command again, then start the server. Nothing was changed.`
+    : error instanceof Error
+      ? error.message
+      : String(error);
 
 const expected = [EnvironmentError, InvitationRefusedError, DirectoryInUse, ChainBroken];
 
@@ -49,7 +63,7 @@ export async function runStaffCommand(args: string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!expected.some((kind) => error instanceof kind)) throw error;
-    console.error(error instanceof Error ? error.message : error);
+    console.error(advice(error));
     return 1;
   }
 }

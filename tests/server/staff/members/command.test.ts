@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
+import { account, recoveryCode, session, totp } from "#server/accounts/auth/accounts.tables.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { parseCommand } from "#server/staff/members/parse-command.ts";
 import { testSecret } from "#tests/support/app.ts";
@@ -25,6 +28,39 @@ const staff = (dataDir: string, ...args: string[]) =>
     child.stderr.on("data", (chunk) => (said += chunk));
     child.once("close", (code) => resolve({ code, said }));
   });
+
+it("staff reset-second-step removes a lost second step, ends the sessions, and needs a stopped server", async () => {
+  const { source, remove: removeTemplate } = await copyTemplate("embedded");
+  remove = removeTemplate;
+  const email = "chief@test.example";
+  const database = await openDatabase({ ...source, log: silentLog });
+  const [chief] = await database.db
+    .insert(account)
+    .values({ email, role: "superadmin", firstName: "Chief", lastName: "Tester", emailVerifiedAt: new Date() })
+    .returning();
+  const accountId = chief?.id ?? "";
+  await database.db.insert(totp).values({ accountId, secret: "x", confirmedAt: new Date() });
+  await database.db.insert(recoveryCode).values({ accountId, hash: "x" });
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await database.db.insert(session).values({ accountId, remember: true, userAgent: "", address: "", expiresAt });
+  const refused = await staff(source.dataDir, "reset-second-step", email);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("Stop the server, run this command again") });
+  expect(await database.db.select().from(totp)).toHaveLength(1);
+  await database.close();
+
+  const done = await staff(source.dataDir, "reset-second-step", email.toUpperCase());
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining("is removed") });
+  const again = await staff(source.dataDir, "reset-second-step", email);
+  expect(again).toMatchObject({ code: 0, said: expect.stringContaining("nothing was changed") });
+  const after = await openDatabase({ ...source, log: silentLog });
+  const { db } = after;
+  expect([await db.select().from(totp), await db.select().from(recoveryCode)]).toEqual([[], []]);
+  expect(await db.select().from(session)).toMatchObject([{ endReason: "totp_reset" }]);
+  expect(await db.select().from(mail)).toMatchObject([{ to: email, template: "totp-reset" }]);
+  const audited = await db.select().from(auditEntry).where(eq(auditEntry.action, "totp_reset"));
+  expect(audited).toMatchObject([{ subjectId: accountId, role: "system" }]);
+  await after.close();
+});
 
 it("staff verify-audit says that the audit log is whole or names its first wrong line", async () => {
   const { source, remove: removeTemplate } = await copyTemplate("embedded");
@@ -58,6 +94,7 @@ it("staff command prints its usage for wrong arguments and exits with 2", async 
 
 it("parses each staff command's arguments, and no others", () => {
   expect(parseCommand(["add", "a@b.in", "--role", "admin"])).toEqual({ verb: "add", email: "a@b.in", role: "admin" });
+  expect(parseCommand(["reset-second-step", "a@b.in"])).toEqual({ verb: "reset-second-step", email: "a@b.in" });
   expect(parseCommand(["verify-audit"])).toEqual({ verb: "verify-audit" });
   for (const args of [
     [],
