@@ -39,6 +39,7 @@ import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
 import { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
+import { recoveryCalls } from "#contract/accounts/identity/recovery-calls.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import { translationCalls } from "#contract/catalog/listings/translation-calls.ts";
@@ -93,6 +94,7 @@ export const calls = {
   ...contentCommentCalls,
   ...mediaReviewCalls,
   ...identityCalls,
+  ...recoveryCalls,
   ...deliveryCalls,
   ...developerCalls,
   ...apiAccessCalls,

@@ -31,6 +31,7 @@ import { requestEmailVerifyRoute, getSignUpStateRoute, verifyEmailRoute } from "
 import { getVerificationLinkRoute, redeemVerificationLinkRoute } from "#server/accounts/auth/verification-links.ts";
 import { serveSignedDocument } from "#server/accounts/documents/serve-signed-document.ts";
 import { identityRoutes } from "#server/accounts/identity/identity.handlers.ts";
+import { recoveryJobHandler, recoveryRoutes } from "#server/accounts/identity/recovery/recovery.handlers.ts";
 import { identityFileReferences } from "#server/accounts/identity/identity.store.ts";
 import {
   requestEmailChangeRoute,
@@ -109,6 +110,7 @@ export const accountsDomain: Domain = {
     getCurrentApiKeyRoute,
     // identity
     ...identityRoutes,
+    ...recoveryRoutes,
     // queries
     listIdentityChecksRoute,
     getIdentityCaseRoute,
@@ -144,5 +146,6 @@ export const accountsDomain: Domain = {
     signInLinkHandler(services),
     exportAccountHandler(services),
     eraseAccountHandler(services),
+    recoveryJobHandler(services),
   ],
 };

@@ -14,6 +14,8 @@ export const accountActivityKinds = [
   "totp_on",
   "totp_off",
   "totp_reset",
+  "recovery_asked",
+  "recovery_cancelled",
   "recovery_code_used",
   "profile_changed",
   "phone_verified",

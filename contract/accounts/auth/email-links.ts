@@ -6,6 +6,7 @@ export const emailLinkPurposes = [
   "sign_in",
   "confirm_old_email",
   "confirm_new_email",
+  "cancel_recovery",
 ] as const;
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
@@ -17,4 +18,6 @@ export const emailLinkLifetimeHours: Record<EmailLinkPurpose, number> = {
   sign_in: 0.5,
   confirm_old_email: 1,
   confirm_new_email: 1,
+  // Longer than the time that staff take, and the notice of 72 hours.
+  cancel_recovery: 30 * 24,
 };

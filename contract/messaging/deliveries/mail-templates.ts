@@ -18,6 +18,8 @@ export const systemMailTemplates = [
   "totp-on",
   "totp-off",
   "totp-reset",
+  "recovery-asked",
+  "recovery-waiting",
   "recovery-code-used",
   "sign-in-link",
   "contact-message",

@@ -15,6 +15,11 @@ export const staffActions = [
   "restore",
   "unlock",
   "totp_reset",
+  "recovery_asked",
+  "recovery_approved",
+  "recovery_confirmed",
+  "recovery_refused",
+  "recovery_cancelled",
 ] as const;
 
 /** Identity checks, and documents of sensitive apps. */

@@ -17,6 +17,8 @@ export type AccountMailTemplate =
   | "totp-on"
   | "totp-off"
   | "totp-reset"
+  | "recovery-asked"
+  | "recovery-waiting"
   | "recovery-code-used"
   | "sign-in-link";
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, inArray } from "drizzle-orm";
 import { account } from "./accounts.tables.ts";
 import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -49,6 +49,15 @@ const withDeveloper = preparedStatement((tx) =>
     .where(eq(account.id, sql.placeholder("accountId")))
     .prepare("account_with_developer"),
 );
+
+/** Accounts by id. */
+export async function findAccountsById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountRow>> {
+  const rows = await tx
+    .select()
+    .from(account)
+    .where(inArray(account.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 export async function findAccountWithDeveloper(tx: Tx, accountId: string) {
   const [row] = await withDeveloper(tx).execute({ accountId });

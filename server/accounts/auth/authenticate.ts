@@ -156,3 +156,19 @@ export async function authenticate(
   await resetAccountLimit(call, services, request, email);
   return { account, ...entered };
 }
+
+/**
+ * Authenticates with the password alone, for owners who lost their second step. The failure counters stay, or the
+ * password would clear them for guesses at codes.
+ */
+export async function authenticatePassword(
+  call: Call,
+  services: Services,
+  request: FastifyRequest,
+  credentials: Pick<Credentials, "email" | "password">,
+): Promise<AccountRow> {
+  const { email } = credentials;
+  await limitCallsByAccount(call, services, request, email);
+  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
+  return checkPassword(services, request, credentials, attempt);
+}

@@ -10,7 +10,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 
-/** How long a sign-in or confirmation opens the calls that change how one signs in or take data out. */
+/** Time for which a sign-in or confirmation opens the calls that need one. */
 const confirmedForMs = 10 * 60_000;
 
 /** True if the session's owner signed in or confirmed their identity in the last ten minutes. */

@@ -19,6 +19,7 @@ import { deleteApiAccess } from "#server/accounts/api-access/api-access.store.ts
 import { findDeveloper, updateDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { deleteReaderActivityOf } from "#server/publishing/editorials/reading/engagement.store.ts";
 import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
+import { deleteAccountRecoveries } from "#server/accounts/identity/recovery/recovery.store.ts";
 import { deleteIdentityChecks } from "#server/accounts/identity/identity.store.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
@@ -119,6 +120,7 @@ async function anonymizeAccount(tx: Tx, account: AccountRow): Promise<void> {
   await deleteEmailChange(tx, id);
   await deleteAccountOneTimeCodes(tx, id);
   await removeTotp(tx, id);
+  await deleteAccountRecoveries(tx, id);
   await revokeOneTimeLinks(tx, id, ["verify_email", "staff_invite", "confirm_old_email", "confirm_new_email"]);
   await scheduleReleasedFileCleanup(tx, await deleteAccountExports(tx, id));
   await updateAccount(tx, id, {

@@ -12,6 +12,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { exportApiKeys } from "#server/accounts/api-access/api-access.store.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { exportReaderActivity } from "#server/publishing/editorials/reading/engagement.store.ts";
+import { exportRecoveries } from "#server/accounts/identity/recovery/recovery.store.ts";
 import { exportIdentity } from "#server/accounts/identity/personal-data.ts";
 import { findListingMediaOfDeveloper } from "#server/catalog/listings/media.store.ts";
 import { exportNotifications } from "#server/messaging/notifications/notices.store.ts";
@@ -104,6 +105,7 @@ export async function collectAccountData(tx: Tx, tokens: TokenService, accountId
     documents: {
       account: { ...account, hasPassword: passwordHash !== null },
       sessions: await exportSessions(tx, accountId),
+      recoveries: await exportRecoveries(tx, accountId),
       notices: await exportNotifications(tx, accountId),
       editorials: await exportReaderActivity(tx, accountId),
       acknowledgedRules: await findPolicyAcknowledgements(tx, accountId),
