@@ -41,6 +41,7 @@ import type profile from "#locales/en-US/profile.json";
 import type publicPages from "#locales/en-US/public-pages.json";
 import type reasons from "#locales/en-US/reasons.json";
 import type reference from "#locales/en-US/reference.json";
+import type recovery from "#locales/en-US/recovery.json";
 import type ratings from "#locales/en-US/ratings.json";
 import type regions from "#locales/en-US/regions.json";
 import type reports from "#locales/en-US/reports.json";
@@ -119,6 +120,7 @@ declare module "i18next" {
       reasons: typeof reasons;
       reference: typeof reference;
       ratings: typeof ratings;
+      recovery: typeof recovery;
       regions: typeof regions;
       reports: typeof reports;
       review: typeof review;

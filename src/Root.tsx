@@ -15,7 +15,8 @@ const SignedInTree = lazyComponent(loadSignedIn);
 const SignedOutTree = lazyComponent(loadSignedOut);
 
 /** Mailed links open in the signed-out tree, even if somebody is signed in in this browser. */
-const opensMailedLink = () => /^\/(verify-email|staff-invite|confirm-email|login-link)\/?$/.test(location.pathname);
+const opensMailedLink = () =>
+  /^\/(verify-email|staff-invite|confirm-email|login-link|cancel-recovery)\/?$/.test(location.pathname);
 const isSignedOut = (epoch: ReturnType<typeof sessionEpoch>) => epoch === "out" || opensMailedLink();
 
 /** Loads the code of the tree that will be shown; also resolves while offline. */

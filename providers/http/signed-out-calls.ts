@@ -1,4 +1,5 @@
 import type { accountCalls } from "#contract/accounts/auth/calls.ts";
+import type { recoveryCalls } from "#contract/accounts/identity/recovery-calls.ts";
 import type { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
 import type { Call } from "#contract/call.ts";
 import type { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
@@ -28,6 +29,8 @@ const declared = {
   passwordLink: { method: "GET", path: "/x/password-links", access: "public" },
   resetPassword: { method: "POST", path: "/developer/reset-password", access: "public" },
   irisToken: { method: "GET", path: "/iris/token", access: { action: "read", subject: "Session" } },
+  askRecovery: { method: "POST", path: "/x/second-step-recoveries", access: "public" },
+  cancelRecoveryByLink: { method: "POST", path: "/x/second-step-recovery-cancellations", access: "public" },
   acceptStaffInvite: { method: "POST", path: "/x/staff-invites", access: "public" },
   getPinCode: { method: "GET", path: "/x/pin-codes/{pin}", access: "public" },
 } as const satisfies Record<string, CallStub>;
@@ -51,6 +54,7 @@ type Declared = Pick<typeof analyticsCalls, "tellEvents"> &
     | "resetPassword"
     | "irisToken"
   > &
+  Pick<typeof recoveryCalls, "askRecovery" | "cancelRecoveryByLink"> &
   Pick<typeof staffCalls, "acceptStaffInvite"> &
   Pick<typeof referenceCalls, "getPinCode">;
 

@@ -18,6 +18,7 @@ const pageByTitle = {
   reset: "reset-password",
   resetDone: "password-reset",
   confirmEmail: "confirm-email",
+  cancelRecovery: "cancel-recovery",
   terms: "terms",
   privacy: "privacy",
   contact: "contact",

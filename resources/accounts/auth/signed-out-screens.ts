@@ -15,6 +15,7 @@ interface SignedOutScreen {
     | "reset"
     | "resetDone"
     | "confirmEmail"
+    | "cancelRecovery"
     | "contact"
     | "lead"
     | "terms"
@@ -74,6 +75,11 @@ export const signedOutScreens: readonly SignedOutScreen[] = [
     path: "/confirm-email",
     title: "confirmEmail",
     load: async () => (await import("./confirm/ConfirmEmailScreen.tsx")).ConfirmEmailScreen,
+  },
+  {
+    path: "/cancel-recovery",
+    title: "cancelRecovery",
+    load: async () => (await import("./recovery/CancelRecoveryScreen.tsx")).CancelRecoveryScreen,
   },
   { path: "/terms", title: "terms", load: async () => (await import("./legal/LegalScreen.tsx")).TermsScreen },
   { path: "/privacy", title: "privacy", load: async () => (await import("./legal/LegalScreen.tsx")).PrivacyScreen },

@@ -1,14 +1,20 @@
 import { UserCheck } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { identityCheckTabs } from "#contract/accounts/identity/calls.ts";
 import type { IdentityCheckRow } from "#contract/accounts/identity/schemas.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
 import { identityCheckPath } from "./paths.ts";
 import { identity } from "./index.tsx";
+
+/** Loaded lazily, because requests are rare and only admins decide them. */
+const RecoveryRequests = lazyComponent(async () => (await import("./RecoveryRequestsCard.tsx")).RecoveryRequestsCard);
 
 /** Document types of a check, or the service that replaces them. */
 function useDocumentNames() {
@@ -27,11 +33,19 @@ export function IdentityCheckList() {
   const { t } = useTranslation("identity");
   const table = useCallTable(identity, { everyMs: 60_000, live: true });
   const papers = useDocumentNames();
+  const mayRecover = useIsAllowed("administer", "Developer");
   return (
     <ListScreen
       table={table}
       title={t("queue.title")}
       label={t("queue.title")}
+      above={
+        mayRecover && (
+          <Suspense fallback={null}>
+            <RecoveryRequests />
+          </Suspense>
+        )
+      }
       rowKey={({ id }) => id}
       rowLabel={({ developerName }) => developerName}
       path={({ id }) => identityCheckPath(id)}

@@ -6,6 +6,7 @@ import { OneTimeCodeInput } from "#ui/fields/OneTimeCodeInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { LostSecondStepForm } from "./LostSecondStepForm.tsx";
 import type { LoginState } from "./use-login.ts";
 import styles from "../SignedOutLayout.module.css";
 
@@ -13,11 +14,12 @@ const digits = 6;
 
 /** Second login step: a TOTP code, submitted at its sixth digit, or a recovery code. */
 export function TwoFactorForm({
-  login: { email, error, busy, sendCode, leave },
+  login: { email, half, error, busy, sendCode, leave },
 }: {
   login: LoginState & { email: string };
 }) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTranslation(["accounts", "recovery"]);
+  const [lost, setLost] = useState(false);
   const errorText = useErrorText();
   const [recovery, setRecovery] = useState(false);
   const [code, setCode] = useState("");
@@ -36,6 +38,7 @@ export function TwoFactorForm({
     setCode("");
     setRecovery(!recovery);
   };
+  if (lost && half) return <LostSecondStepForm credentials={half} onBack={() => setLost(false)} />;
   const wrong = error && error.code !== "totp_needed" ? errorText(error) : undefined;
   return (
     <form className={`stack ${styles.form}`} noValidate onSubmit={submit}>
@@ -70,7 +73,11 @@ export function TwoFactorForm({
       <button type="button" className="text-button text-13" onClick={change}>
         {t(recovery ? "secondStep.useApp" : "secondStep.useRecovery")}
       </button>
-      {recovery && <p className="text-12 faint">{t("secondStep.lost")}</p>}
+      {recovery && (
+        <button type="button" className="text-button text-13" onClick={() => setLost(true)}>
+          {t("recovery:lost.link")}
+        </button>
+      )}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ProfileLayout } from "../profile/ProfileLayout.tsx";
 import { AccountActivityCard } from "./AccountActivityCard.tsx";
+import { RecoveryNotice } from "./RecoveryNotice.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { TotpCard } from "./TotpCard.tsx";
 
@@ -28,6 +29,7 @@ export function SecurityScreen() {
           <span className="text-13 soft">{t("password.note")}</span>
         </div>
       </Card>
+      <RecoveryNotice />
       <TotpCard />
       <SessionsCard />
       <AccountActivityCard />

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { totpCalls } from "#contract/accounts/auth/totp-calls.ts";
 import { TotpCard } from "#resources/accounts/auth/security/TotpCard.tsx";
-import { LazyConfirmationDialog } from "../../../../src/shell/LazyConfirmationDialog.tsx";
+import { LazyConfirmationDialog } from "#src/shell/LazyConfirmationDialog.tsx";
 import { fakeApi, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 

@@ -7,6 +7,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { otpCalls } from "#contract/accounts/auth/otp.ts";
 import { passwordCalls } from "#contract/accounts/auth/password-calls.ts";
+import { recoveryCalls } from "#contract/accounts/identity/recovery-calls.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
@@ -62,13 +63,14 @@ const api = fakeApi()
   .on(profileCalls.emailChange, partly(null))
   .on(profileCalls.noticeChoices, partly({ items: [{ event: "version-held", channel: "mail", on: true }] }))
   .on(profileCalls.listSessions, partly([session(3, true), session(4, false)]))
+  .on(recoveryCalls.ownRecovery, null)
   .on(profileCalls.accountActivity, { items: [], next: null })
   .on(profileCalls.listExports, [])
   .on(profileCalls.erasure, partly({ eraseAt: null, liveApps: 2, inReview: 0 }))
   .on(chooseNotices, partly(null));
 solvedCaptcha(api);
 
-screenTexts("shell", "accounts", "errors", "profile");
+screenTexts("recovery", "shell", "accounts", "errors", "profile");
 
 const open = (Screen: ComponentType, at = "/profile", as: Profile = profile) => renderScreen(<Screen />, { at, as });
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { recoveryCalls } from "#contract/accounts/identity/recovery-calls.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { totpCalls, type TotpState } from "#contract/accounts/auth/totp-calls.ts";
 import { SecurityScreen } from "#resources/accounts/auth/security/SecurityScreen.tsx";
@@ -9,7 +10,7 @@ import { TotpCard } from "#resources/accounts/auth/security/TotpCard.tsx";
 import { fakeApi, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-screenTexts("security", "profile", "accounts", "shell", "errors");
+screenTexts("recovery", "security", "profile", "accounts", "shell", "errors");
 
 const off: TotpState = { on: false, since: null, recoveryCodesLeft: 0, required: false };
 const on: TotpState = { on: true, since: "2026-11-20T09:00:00.000Z", recoveryCodesLeft: 10, required: false };
@@ -29,6 +30,7 @@ const right = (body: object, rules: Record<string, readonly [string, string]>) =
 };
 const api = fakeApi()
   .on(profileCalls.listSessions, [])
+  .on(recoveryCalls.ownRecovery, null)
   .on(profileCalls.accountActivity, { items: [], next: null })
   .on(totpCalls.totpState, () => server.state)
   .on(totpCalls.startTotp, start)
