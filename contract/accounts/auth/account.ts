@@ -31,11 +31,3 @@ export const EnteredPassword = z
 
 /** Token of an emailed link: 32 random bytes, base64url. */
 export const EmailLinkToken = z.string().regex(/^[\w-]{43}$/);
-
-const letters = /^[\p{L}\p{M}][\p{L}\p{M} ]*$/u;
-/** "Name must only contain letters and spaces" (letters of any script). */
-export const PersonName = z.string().trim().min(1).max(60).regex(letters, "letters_and_spaces");
-
-const organization = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ,.-]*$/u;
-/** "Organization name must only contain letters, numbers, spaces, hyphens, commas, and periods". */
-export const OrganizationName = z.string().trim().min(1).max(120).regex(organization, "organization_characters");

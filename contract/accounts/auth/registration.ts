@@ -1,7 +1,8 @@
 import { isValidPhoneNumber } from "libphonenumber-js";
 import * as z from "zod";
 import { CaptchaResponse } from "./captcha.ts";
-import { Email, NewPassword, OrganizationName, PersonName } from "./account.ts";
+import { Email, NewPassword } from "./account.ts";
+import { OrganizationName, PersonName } from "./names.ts";
 import { accountTypes } from "#contract/staff/developers/developer.ts";
 
 /** Campaign parameters of the visitor, as stored by the router. */

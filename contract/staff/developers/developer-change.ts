@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { accountTypes, developerStatuses } from "./developer.ts";
-import { OrganizationName } from "#contract/accounts/auth/account.ts";
+import { OrganizationName } from "#contract/accounts/auth/names.ts";
 import {
   incompletePhoneIssue,
   isValidPhone,

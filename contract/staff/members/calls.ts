@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { accountRoles, staffRoles } from "#contract/access/roles.ts";
-import { Email, EmailLinkToken, NewPassword, PersonName } from "#contract/accounts/auth/account.ts";
+import { Email, EmailLinkToken, NewPassword } from "#contract/accounts/auth/account.ts";
+import { PersonName } from "#contract/accounts/auth/names.ts";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";

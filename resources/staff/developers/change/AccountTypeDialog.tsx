@@ -1,7 +1,7 @@
 import { Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OrganizationName } from "#contract/accounts/auth/account.ts";
+import { OrganizationName } from "#contract/accounts/auth/names.ts";
 import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";

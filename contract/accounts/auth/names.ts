@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { hasStackedMarks } from "#contract/stacked-marks.ts";
+
+const letters = /^\p{L}[\p{L}\p{M} ]*$/u;
+const organization = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ,.-]*$/u;
+
+/** Scripts that one word may combine, as Japanese and Korean do. */
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
+const scripts = [
+  "Latin Cyrillic Greek Armenian Georgian Hebrew Arabic Thai Sinhala Cherokee",
+  "Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam",
+]
+  .flatMap((line) => line.split(" "))
+  .map((script) => new RegExp(`\\p{Script=${script}}`, "u"));
+
+/** Index of a letter's script; one past the end for all others. */
+function scriptOf(letter: string): number {
+  if (eastAsian.test(letter)) return -1;
+  const at = scripts.findIndex((script) => script.test(letter));
+  return at === -1 ? scripts.length : at;
+}
+
+/** True if a word has letters of several scripts, such as Cyrillic ones in `Google`. Separate words may differ. */
+export function mixesScripts(name: string): boolean {
+  return (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
+    (word) => new Set((word.match(/(?![ªº])\p{L}/gu) ?? []).map(scriptOf)).size > 1,
+  );
+}
+
+/** Name of at most `max` characters, in compatible forms: full-width letters become ordinary ones. */
+const name = (max: number, allowed: RegExp, code: string) =>
+  z
+    .string()
+    .trim()
+    .normalize("NFKC")
+    .min(1)
+    .max(max)
+    .regex(allowed, code)
+    .refine((typed) => !mixesScripts(typed), { params: { code: "mixed_scripts" } })
+    .refine((typed) => !hasStackedMarks(typed), { params: { code: "stacked_marks" } });
+
+/** "Name must only contain letters and spaces" (letters of any script). */
+export const PersonName = name(60, letters, "letters_and_spaces");
+
+/** "Organization name must only contain letters, numbers, spaces, hyphens, commas, and periods". */
+export const OrganizationName = name(120, organization, "organization_characters");
