@@ -165,6 +165,12 @@ export const identityCalls = {
     body: z.strictObject({ revision: Revision, decisions: z.array(Decision).min(1).max(limits.papers.ofCheck) }),
     maxBodyBytes: 128 * 1024,
     response: IdentityCheck,
-    errors: ["identity_check_not_found", "identity_check_decided", "identity_decision_open", "reason_required"],
+    errors: [
+      "identity_check_not_found",
+      "identity_check_decided",
+      "identity_decision_open",
+      "identity_name_differs",
+      "reason_required",
+    ],
   }),
 } as const;

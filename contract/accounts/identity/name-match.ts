@@ -22,6 +22,9 @@ export interface NameMatchOutcome {
 const abbreviations: Readonly<Record<string, string>> = { pvt: "private", ltd: "limited", co: "company", "&": "and" };
 const titles = new Set(["mr", "mrs", "ms", "shri", "smt", "kumari", "dr", "m/s", "श्री", "श्रीमती"]);
 
+/** Legal forms and little words: two names that share only these have nothing in common. */
+const legalForms = new Set("private limited llp opc inc llc corporation company and of the".split(" "));
+
 const normalizeWord = (word: string): string => {
   const folded = word
     .normalize("NFD")
@@ -65,19 +68,32 @@ function pairWords(first: readonly string[], second: readonly string[]): Map<num
   return pairs;
 }
 
+const isDistinct = (word: string): boolean => !legalForms.has(normalizeWord(word));
+
 /**
  * Compares two names word by word. Order, case, titles, initials and extra words (the father's name) don't count as a
- * difference. Every word of the shorter name must occur in the longer, at least one of them in full.
+ * difference. Every word of the shorter name must occur in the longer, at least one of them in full. Names that share
+ * only a legal form have the verdict `none`.
  */
 export function matchNames(one: string, other: string): NameMatchOutcome {
   const [first, second] = [nameWords(one), nameWords(other)];
   const pairs = pairWords(first, second);
   const matchBySecond = new Map(pairs.values());
-  const hasFullMatch = [...pairs.values()].some(([, match]) => match === "same");
+  const distinct = first.some(isDistinct) && second.some(isDistinct) ? isDistinct : () => true;
+  const matched = [...pairs].flatMap(([at, [, match]]) => (distinct(first[at] ?? "") ? [match] : []));
   const isComplete = pairs.size === Math.min(first.length, second.length);
   return {
-    verdict: hasFullMatch && isComplete ? "same" : pairs.size > 0 ? "some" : "none",
+    verdict: matched.includes("same") && isComplete ? "same" : matched.length > 0 ? "some" : "none",
     first: first.map((word, at) => ({ word, match: pairs.get(at)?.[1] ?? "none" })),
     second: second.map((word, at) => ({ word, match: matchBySecond.get(at) ?? "none" })),
   };
+}
+
+/**
+ * True if a proven name confirms all of a claimed one: they agree, and the claimed one adds nothing but a legal form.
+ * A proof of "Kite Works" doesn't confirm "Kite Works Reserve Bank".
+ */
+export function isNameConfirmed(proven: string, claimed: string): boolean {
+  const { verdict, second } = matchNames(proven, claimed);
+  return verdict === "same" && second.every(({ word, match }) => match !== "none" || !isDistinct(word));
 }

@@ -1,7 +1,10 @@
 import type { JobStatus } from "#contract/catalog/packages/package-kinds.ts";
 import type { NameVerdict } from "./name-match.ts";
 
-/** An identity check has the states of a job. PSEUDO_SUCCESS: proven, although the names differ. */
+/**
+ * An identity check has the states of a job. PSEUDO_SUCCESS: proven, although a part of the name differs. Another name
+ * proves nothing: an identity service's check fails, and staff can't approve the document.
+ */
 export type IdentityCheckState = JobStatus;
 
 export const identityProviders = ["manual", "openid"] as const;
@@ -32,8 +35,8 @@ export function canStartIdentityCheck(
   );
 }
 
-/** Outcome of a decided check: whether all documents were approved and the names agree. */
+/** Outcome of a decided check: whether all documents were approved, and whether the names agree in full or in part. */
 export function identityCheckOutcome(approved: readonly boolean[], names: readonly NameVerdict[]): IdentityCheckState {
-  if (approved.length === 0 || approved.includes(false)) return "FAILURE";
+  if (approved.length === 0 || approved.includes(false) || names.includes("none")) return "FAILURE";
   return names.every((name) => name === "same") ? "SUCCESS" : "PSEUDO_SUCCESS";
 }

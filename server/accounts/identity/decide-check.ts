@@ -24,13 +24,22 @@ import { notifyIdentityOutcome } from "./notify-outcome.ts";
 type Decide = typeof identityCalls.decideIdentityCheck;
 type Decisions = CallInput<Decide>["body"]["decisions"];
 
-/** Merges the decisions into the documents. Every document needs one, and every refusal a reason. */
-function applyDecisions(documents: readonly IdentityDocumentRow[], decisions: Decisions): IdentityDocumentRow[] {
+/**
+ * Merges the decisions into the documents. Every document needs one, and every refusal a reason. A document in another
+ * name can't be approved, as another name at an identity service fails the check.
+ */
+function applyDecisions(
+  documents: readonly IdentityDocumentRow[],
+  decisions: Decisions,
+  accountName: string,
+): IdentityDocumentRow[] {
   return documents.map((document) => {
     const decided = decisions.find(({ documentId }) => documentId === document.id);
     if (!decided) throw new Failure("identity_decision_open");
     if (decided.decision === "refused" && decided.reason === "")
       throw new Failure("reason_required", { fields: [{ path: `reason.${document.id}`, code: "required" }] });
+    if (decided.decision === "approved" && matchNames(document.name, accountName).verdict === "none")
+      throw new Failure("identity_name_differs");
     return { ...document, decision: decided.decision, reason: decided.decision === "refused" ? decided.reason : null };
   });
 }
@@ -90,7 +99,7 @@ export const decideCheckRoute = handle(identityCalls.decideIdentityCheck)(async 
   const { actor, body, services } = context;
   return services.database.transaction(async (tx) => {
     const { check, developer } = await lockPendingCheck(tx, context);
-    const documents = applyDecisions(await findIdentityDocuments(tx, check.id), body.decisions);
+    const documents = applyDecisions(await findIdentityDocuments(tx, check.id), body.decisions, developer.name);
     const settling = { check, documents, name: developer.name };
     const changed = await saveIdentityDecision(tx, settling, { decidedBy: actor.accountId, decidedAt: new Date() });
     await auditDecision(tx, context, changed, documents);

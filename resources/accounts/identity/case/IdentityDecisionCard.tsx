@@ -7,6 +7,7 @@ import { limits } from "#contract/limits.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
@@ -115,6 +116,8 @@ interface DocumentChoiceProps {
 function DocumentChoice({ document, choice, onChange }: DocumentChoiceProps) {
   const { t } = useTranslation("identity");
   const paper = t(`paper.${document.paper}`);
+  const isOtherName = document.match.verdict === "none";
+  const decisions = isOtherName ? (["open", "refused"] as const) : (["open", "approved", "refused"] as const);
   return (
     <div className="stack gap-8">
       <div className="row gap-12">
@@ -122,10 +125,11 @@ function DocumentChoice({ document, choice, onChange }: DocumentChoiceProps) {
         <SegmentedControl
           label={t("decide.choice", { paper })}
           value={choice.decision}
-          options={(["open", "approved", "refused"] as const).map((value) => ({ value, label: t(`decide.${value}`) }))}
+          options={decisions.map((value) => ({ value, label: t(`decide.${value}`) }))}
           onChange={(decision) => onChange({ decision })}
         />
       </div>
+      {isOtherName && <FieldNote kind="warning">{t("decide.otherName")}</FieldNote>}
       {choice.decision === "refused" && (
         <TextAreaField
           label={t("decide.reason", { paper })}

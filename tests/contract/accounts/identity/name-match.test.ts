@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matchNames } from "#contract/accounts/identity/name-match.ts";
+import { isNameConfirmed, matchNames } from "#contract/accounts/identity/name-match.ts";
 
 it.each([
   ["PARMAR JIGNESH KANTIBHAI", "Jignesh Parmar", "order, case and the father's name"],
@@ -42,4 +42,22 @@ it("matchNames marks which words of each name match", () => {
 
 it("matchNames matches each word at most once", () => {
   expect(matchNames("Ram Ram", "Ram Kumar").verdict).toBe("some");
+});
+
+it.each([
+  ["Kite Private Limited", "Lotus Private Limited", "none"],
+  ["Bank of Lotus", "Kite of Pune", "none"],
+  ["Kite Pvt Ltd", "Kite Works Pvt Ltd", "same"],
+])("matchNames gives %s and %s, which may share a legal form, the verdict %s", (paper, account, verdict) => {
+  expect(matchNames(paper, account).verdict).toBe(verdict);
+});
+
+it.each([
+  ["KITE WORKS PRIVATE LIMITED", "Kite Works", true],
+  ["KITE WORKS", "Kite Works Pvt. Ltd.", true],
+  ["KITE WORKS", "Kite Works Payments", false],
+  ["Ritu Nair", "Ritu Nair Google", false],
+  ["KITE WORKS", "Lotus Labs", false],
+])("isNameConfirmed: a proof of %s for %s counts: %s", (proven, claimed, isConfirmed) => {
+  expect(isNameConfirmed(proven, claimed)).toBe(isConfirmed);
 });
