@@ -41,6 +41,7 @@ import { developerPageCalls } from "#contract/publishing/developer-pages/calls.t
 import { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
 import { recoveryCalls } from "#contract/accounts/identity/recovery-calls.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import { nameChangeCalls } from "#contract/accounts/identity/name-change-calls.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import { translationCalls } from "#contract/catalog/listings/translation-calls.ts";
 import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
@@ -95,6 +96,7 @@ export const calls = {
   ...mediaReviewCalls,
   ...identityCalls,
   ...recoveryCalls,
+  ...nameChangeCalls,
   ...deliveryCalls,
   ...developerCalls,
   ...apiAccessCalls,

@@ -99,6 +99,14 @@ const joins: readonly { readonly arrow: string; readonly why: string }[] = [
     why: "a login reads the account with its developer",
   },
   {
+    arrow: "server/accounts/auth/accounts.store.ts → server/accounts/developers/name-changes.tables.ts",
+    why: "a profile shows the name that waits for staff",
+  },
+  {
+    arrow: "server/accounts/identity/identity.store.ts → server/accounts/developers/developers.tables.ts",
+    why: "the names of all verified organizations are one statement",
+  },
+  {
     arrow: "server/accounts/auth/actor.ts → server/accounts/developers/developers.tables.ts",
     why: "every request reads its actor in one statement",
   },

@@ -68,6 +68,7 @@ import {
 import { endTourRoute, getTourStateRoute } from "#server/accounts/profile/tour.ts";
 import { updateInternationalNumberRoute, updateProfileRoute } from "#server/accounts/profile/update-profile.ts";
 import { getIdentityCaseRoute, listIdentityChecksRoute } from "#server/accounts/queries/identity-checks.ts";
+import { listNameChangesRoute } from "#server/accounts/queries/name-changes.ts";
 import type { Domain } from "#server/domain.ts";
 
 /** Developers and the people who log in for them: accounts, profile, identity and API keys. */
@@ -114,6 +115,7 @@ export const accountsDomain: Domain = {
     // queries
     listIdentityChecksRoute,
     getIdentityCaseRoute,
+    listNameChangesRoute,
     // profile
     updateProfileRoute,
     updateInternationalNumberRoute,

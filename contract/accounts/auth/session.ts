@@ -44,6 +44,10 @@ export const Profile = z.strictObject({
   name: z.strictObject({ first: z.string(), last: z.string() }),
   /** The organisation or person who publishes; null for staff. */
   developerName: z.string().nullable(),
+  /** Names that staff must approve first; null if none wait. Until then, the current names stay. */
+  nameChange: z
+    .strictObject({ firstName: z.string(), lastName: z.string(), developerName: z.string(), askedAt: Instant })
+    .nullable(),
   merchantId: Id.nullable(),
   accountType: z.enum(accountTypes).nullable(),
   phone: z.string().nullable(),

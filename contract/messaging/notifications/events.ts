@@ -199,6 +199,17 @@ export const notificationEvents = {
       apps: z.int(),
     }),
   },
+  /** Staff decided on a change of name. `reason` is empty if they approved; `proofEnds`: the identity must be proven again. */
+  "name-decided": {
+    audience: "owners",
+    delivery: "always",
+    about: z.strictObject({
+      outcome: z.enum(["approved", "refused"]),
+      name: z.string(),
+      reason: z.string(),
+      proofEnds: z.boolean(),
+    }),
+  },
   /** Announcement to many developers, with the text for this recipient. */
   announcement: {
     audience: "owners",

@@ -9,6 +9,7 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
+import { NameChangesCard } from "./names/NameChangesCard.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
 import { identityCheckPath } from "./paths.ts";
 import { identity } from "./index.tsx";
@@ -97,6 +98,7 @@ export function IdentityCheckList() {
         filters: { tab: tab === "waiting" ? undefined : tab },
       }))}
       filters={[{ field: "searchText", label: t("queue.search"), search: true }]}
+      above={<NameChangesCard />}
       empty={{ icon: UserCheck, title: t("queue.empty"), text: t("queue.emptyText") }}
     />
   );

@@ -3,6 +3,7 @@ import { account } from "./accounts.tables.ts";
 import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
+import { nameChange } from "#server/accounts/developers/name-changes.tables.ts";
 
 export type AccountRow = typeof account.$inferSelect;
 export type NewAccount = typeof account.$inferInsert;
@@ -43,9 +44,11 @@ const withDeveloper = preparedStatement((tx) =>
         country: developer.country,
         postalCode: developer.postalCode,
       },
+      nameChange: { after: nameChange.after, createdAt: nameChange.createdAt },
     })
     .from(account)
     .leftJoin(developer, eq(developer.id, account.developerId))
+    .leftJoin(nameChange, and(eq(nameChange.developerId, account.developerId), sql`${nameChange.state} = 'waiting'`))
     .where(eq(account.id, sql.placeholder("accountId")))
     .prepare("account_with_developer"),
 );

@@ -37,11 +37,19 @@ const postalOf = ({ address, city, state, country, postalCode }: NonNullable<Fou
   postalCode,
 });
 
-const present = ({ account, developer }: Found, { actor, abilities, acting }: ProfileContext): Profile => ({
+const waitingName = ({ after, createdAt }: NonNullable<Found["nameChange"]>) => ({
+  firstName: after.firstName,
+  lastName: after.lastName,
+  developerName: after.name,
+  askedAt: createdAt.toISOString(),
+});
+
+const present = ({ account, developer, nameChange }: Found, { actor, abilities, acting }: ProfileContext): Profile => ({
   actor,
   email: account.email,
   name: { first: account.firstName, last: account.lastName },
   developerName: developer?.name ?? null,
+  nameChange: nameChange && waitingName(nameChange),
   merchantId: actor.developerId,
   accountType: developer?.accountType ?? null,
   phone: developer?.phone ?? null,

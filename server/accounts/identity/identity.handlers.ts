@@ -1,7 +1,9 @@
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { startIdentityCheckRoute } from "./start-check.ts";
+import { withdrawNameChangeRoute } from "./ask-name-change.ts";
 import { decideCheckRoute } from "./decide-check.ts";
+import { decideNameChangeRoute } from "./decide-name-change.ts";
 import { completeIdentitySignInRoute } from "./openid-callback.ts";
 import { findLatestIdentityCheck } from "./identity.store.ts";
 import { requireOwnDeveloper } from "./identity-access.ts";
@@ -34,4 +36,6 @@ export const identityRoutes: readonly Route[] = [
   submitIdentityCheckRoute,
   completeIdentitySignInRoute,
   decideCheckRoute,
+  withdrawNameChangeRoute,
+  decideNameChangeRoute,
 ];

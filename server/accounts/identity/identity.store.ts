@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { createColumnReferences } from "#server/platform/files/file-cleanup.ts";
 import { identityCheck, identityDocument, identitySignIn } from "./identity.tables.ts";
 
@@ -14,6 +15,32 @@ export async function findLatestIdentityCheck(tx: Tx, developerId: string): Prom
   const own = eq(identityCheck.developerId, developerId);
   const [row] = await tx.select().from(identityCheck).where(own).orderBy(desc(identityCheck.createdAt)).limit(1);
   return row;
+}
+
+/** The latest check of each developer that has one. */
+export function findLatestIdentityChecks(tx: Tx, developerIds: readonly string[]): Promise<StoredIdentityCheck[]> {
+  return tx
+    .selectDistinctOn([identityCheck.developerId])
+    .from(identityCheck)
+    .where(inArray(identityCheck.developerId, [...developerIds]))
+    .orderBy(identityCheck.developerId, desc(identityCheck.createdAt));
+}
+
+/** Names of organizations with a valid proof of identity, without one developer's. */
+export async function findProvenOrganizationNames(tx: Tx, { exceptId }: { exceptId: string }): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ name: developer.name })
+    .from(identityCheck)
+    .innerJoin(developer, eq(developer.id, identityCheck.developerId))
+    .where(
+      and(
+        inArray(identityCheck.state, ["SUCCESS", "PSEUDO_SUCCESS"]),
+        gt(identityCheck.validUntil, new Date()),
+        eq(developer.accountType, "ENTERPRISE"),
+        ne(developer.id, exceptId),
+      ),
+    );
+  return rows.map(({ name }) => name);
 }
 
 export async function findIdentityCheck(tx: Tx, id: string): Promise<StoredIdentityCheck | undefined> {
@@ -58,6 +85,13 @@ export async function findIdentityDocuments(tx: Tx, checkId: string): Promise<Id
     .from(identityDocument)
     .where(eq(identityDocument.checkId, checkId))
     .orderBy(asc(identityDocument.createdAt));
+}
+
+export function findDocumentsOfChecks(tx: Tx, checkIds: readonly string[]): Promise<IdentityDocumentRow[]> {
+  return tx
+    .select()
+    .from(identityDocument)
+    .where(inArray(identityDocument.checkId, [...checkIds]));
 }
 
 export async function findIdentityDocument(tx: Tx, id: string) {

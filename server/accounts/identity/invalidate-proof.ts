@@ -1,5 +1,4 @@
 import { type AccountType, identityDocumentsFor } from "#contract/accounts/identity/documents.ts";
-import { currentIdentityState } from "#contract/accounts/identity/status.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -11,6 +10,7 @@ import {
   deleteIdentityDocument,
   updateIdentityCheck,
 } from "./identity.store.ts";
+import { isProof } from "./proof-effect.ts";
 
 /** Removes documents that the new account type does not need. */
 async function removeUnneededDocuments(tx: Tx, check: StoredIdentityCheck, accountType: AccountType): Promise<void> {
@@ -36,6 +36,5 @@ export async function invalidateIdentityProof(tx: Tx, developerId: string, accou
   if (check.state === "IN_PROGRESS") {
     if (check.submittedAt !== null) throw new Failure("identity_check_waiting");
     await removeUnneededDocuments(tx, check, accountType);
-  } else if (["SUCCESS", "PSEUDO_SUCCESS"].includes(currentIdentityState(check, now)))
-    await updateIdentityCheck(tx, check.id, { validUntil: now });
+  } else if (isProof(check, now)) await updateIdentityCheck(tx, check.id, { validUntil: now });
 }

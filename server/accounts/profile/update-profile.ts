@@ -1,12 +1,22 @@
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import type { ProfileUpdate } from "#contract/accounts/auth/profile.ts";
-import { type AccountRow, lockAccount, updateAccountAndRevision } from "#server/accounts/auth/accounts.store.ts";
+import {
+  type AccountRow,
+  lockAccount,
+  updateAccount,
+  updateAccountAndRevision,
+} from "#server/accounts/auth/accounts.store.ts";
 import { isRecentlyConfirmed } from "#server/accounts/auth/confirm-identity.ts";
 import { recordActivity } from "#server/accounts/auth/activity.ts";
 import { readProfile } from "#server/accounts/auth/profile.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type DeveloperRow, findDeveloper, updateDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { askNameChange } from "#server/accounts/identity/ask-name-change.ts";
+import { differingNames, findNameChangeCauses, namesDiffer } from "#server/accounts/identity/name-change-causes.ts";
+import type { NamePair } from "#server/accounts/identity/proof-effect.ts";
+import { countLiveApps } from "#server/catalog/apps/apps.store.ts";
+import { findPageOfDeveloper } from "#server/publishing/developer-pages/developer-pages.store.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
@@ -58,7 +68,41 @@ export function publisherName(
   return developer.accountType === "ENTERPRISE" ? (organizationName ?? developer.name) : `${firstName} ${lastName}`;
 }
 
-async function saveDeveloper(tx: Tx, { account, developer }: Owner, body: ProfileUpdate): Promise<void> {
+/** The owner's names before and after the change. A name that differs in spaces only stays as it is. */
+function namePair({ account, developer }: Owner, body: ProfileUpdate): NamePair {
+  const { firstName, lastName } = account;
+  const pick = (was: string, typed = was): string => (namesDiffer(was, typed) ? typed : was);
+  const person = { firstName: pick(firstName, body.firstName), lastName: pick(lastName, body.lastName) };
+  const isRenamed = person.firstName !== firstName || person.lastName !== lastName;
+  const name = developer?.name ?? "";
+  const typed = developer && (developer.accountType === "ENTERPRISE" || isRenamed);
+  const after = typed ? pick(name, publisherName(account, developer, { ...body, ...person })) : name;
+  return { before: { firstName, lastName, name }, after: { ...person, name: after } };
+}
+
+/** Saves the names, unless staff must decide on them first. Returns the names that changed, for the audit log. */
+async function saveNames(tx: Tx, context: ProfileContext, owner: Owner, body: ProfileUpdate) {
+  const names = namePair(owner, body);
+  const { account, developer } = owner;
+  const { firstName, lastName, name } = names.after;
+  const unchanged = Object.keys(differingNames(names).after).length === 0;
+  if (unchanged) return {};
+  if (developer) {
+    const isPublic = async () =>
+      (await countLiveApps(tx, developer.id)) > 0 || Boolean((await findPageOfDeveloper(tx, developer.id))?.published);
+    const { causes, resembles } = await findNameChangeCauses(tx, developer.id, names, isPublic);
+    if (causes.length > 0) {
+      const asked = { developerId: developer.id, accountId: account.id, ...names, causes, resembles };
+      await askNameChange(tx, context, asked);
+      return {};
+    }
+    await updateDeveloper(tx, developer.id, { name });
+  }
+  await updateAccount(tx, account.id, { firstName, lastName });
+  return differingNames(names);
+}
+
+async function saveDeveloper(tx: Tx, { developer }: Owner, body: ProfileUpdate): Promise<void> {
   const { address, country, state, city, postalCode, organizationName } = body;
   if (!developer) {
     const ofDevelopers = { address, country, state, city, postalCode, organizationName };
@@ -76,7 +120,7 @@ async function saveDeveloper(tx: Tx, { account, developer }: Owner, body: Profil
     postalCode: postalCode ?? developer.postalCode,
   };
   if (postalCode !== undefined || state !== undefined || country !== undefined) requirePinCodeMatch(place);
-  await updateDeveloper(tx, developer.id, { ...place, name: publisherName(account, developer, body) });
+  await updateDeveloper(tx, developer.id, place);
 }
 
 /** Admins acting as a developer cannot change the number, because it opens the account. */
@@ -89,7 +133,7 @@ async function saveNumber(tx: Tx, asker: ProfileContext, owner: Owner, body: Pro
   await savePhone(tx, asker, { account, developer }, { countryCode, mobileNumber });
 }
 
-const changedNames = (body: ProfileUpdate): string[] =>
+const sentFields = (body: ProfileUpdate): string[] =>
   Object.entries(body).flatMap(([name, value]) => (value === undefined || name === "revision" ? [] : [name]));
 
 export const updateProfileRoute = handle(profileCalls.updateProfile)(async (context) => {
@@ -98,13 +142,9 @@ export const updateProfileRoute = handle(profileCalls.updateProfile)(async (cont
     const owner = await lockOwnRecords(tx, context, body.revision);
     await saveDeveloper(tx, owner, body);
     await saveNumber(tx, context, owner, body);
-    const { firstName, lastName, language } = body;
+    const names = await saveNames(tx, context, owner, body);
     const { id } = owner.account;
-    await updateAccountAndRevision(tx, id, {
-      ...(firstName !== undefined && { firstName }),
-      ...(lastName !== undefined && { lastName }),
-      ...(language !== undefined && { language }),
-    });
+    await updateAccountAndRevision(tx, id, body.language === undefined ? {} : { language: body.language });
     await recordActivity(tx, id, { kind: "profile_changed", request, adminId: actor.adminId });
     const facts = {
       actor,
@@ -113,7 +153,7 @@ export const updateProfileRoute = handle(profileCalls.updateProfile)(async (cont
       subjectId: id,
       requestId: request.id,
     };
-    await writeAudit(tx, { ...facts, data: { fields: changedNames(body) } });
+    await writeAudit(tx, { ...facts, data: { fields: sentFields(body), ...names } });
     return readProfile(tx, context);
   });
 });

@@ -110,6 +110,17 @@ function identityContent({ t, storeName }: EventTexts, about: About<"identity-ch
   };
 }
 
+function nameContent({ t, storeName }: EventTexts, about: About<"name-decided">): NotificationContent {
+  const { outcome, name, reason, proofEnds } = about;
+  const ends = proofEnds ? [t("name-decided.proofEnds")] : [];
+  return {
+    subject: t(`name-decided.${outcome}.subject`, { storeName }),
+    lines: [t(`name-decided.${outcome}.text`, { name }), ...ends, ...(reason === "" ? [] : [t("teamReason")])],
+    items: reason === "" ? [] : [{ title: reason, description: "" }],
+    action: t(proofEnds ? "identity-checked.action" : "account-changed.details.action"),
+  };
+}
+
 function offerContent({ t, storeName }: EventTexts, about: About<"offer-answered">): NotificationContent {
   const { state, answer } = about;
   const offer = t(`offer.${about.offer}`);
@@ -309,6 +320,7 @@ export const developerContents = {
   "checks-failed": { content: failedChecksContent },
   "appeal-answered": { content: appealContent },
   "identity-checked": { path: () => "/identity", content: identityContent },
+  "name-decided": { path: ({ proofEnds }) => (proofEnds ? "/identity" : "/profile"), content: nameContent },
   "offer-answered": { path: () => "/offers", content: offerContent },
   "ticket-answered": { path: ({ ticketId }) => `/support/tickets/${ticketId}`, content: ticketContent },
   "app-status": { content: appStatusContent },

@@ -1,8 +1,11 @@
 import { correctedFields, type DeveloperUpdate } from "#contract/staff/developers/developer-change.ts";
 import type { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
+import type { PublisherNames } from "#contract/accounts/identity/name-changes.ts";
 import { toE164PhoneNumber } from "#contract/accounts/auth/registration.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { DeveloperRow, NewDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { differingNames } from "#server/accounts/identity/name-change-causes.ts";
+import { compareProofAgain } from "#server/accounts/identity/proof-effect.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
 import { queueSms } from "#server/integrations/sms/queue-sms.ts";
@@ -62,6 +65,17 @@ async function changePhone(tx: Tx, services: Services, { developer, people }: Lo
   return { phone, phoneVerifiedAt: null } satisfies Partial<NewDeveloper>;
 }
 
+/** Compares the proof of identity with corrected names. Returns the names that differ, for the audit log. */
+async function compareNames(tx: Tx, { developer, people }: LockedDeveloper, corrected: Partial<PublisherNames>) {
+  const { firstName, lastName } = people[0] ?? nobody;
+  const before = { firstName, lastName, name: developer.name };
+  const pair = { before, after: { ...before, ...corrected } };
+  const names = differingNames(pair);
+  if (Object.keys(names.after).length === 0) return {};
+  await compareProofAgain(tx, developer.id, pair);
+  return names;
+}
+
 /**
  * Corrects the details that staff may change; the mail address, which opens the account, stays. The loser of a race
  * gets 409.
@@ -82,6 +96,8 @@ export async function correctDeveloper(
   const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
   const { phone, ...others } = after;
   await saveDeveloperChange(tx, changing, { ...others, ...(await changePhone(tx, services, changing, phone)) }, name);
+  const names = await compareNames(tx, changing, { ...name, name: others.name });
   const fields = correctedFields.filter((field) => body[field] !== undefined && field !== "countryCode");
-  await notifyDeveloper(tx, context, changing, { change: "details", reason: body.reason, data: { fields } });
+  const data = { fields, ...names };
+  await notifyDeveloper(tx, context, changing, { change: "details", reason: body.reason, data });
 }

@@ -30,7 +30,7 @@ const auditActions: Record<Change, AuditAction> = {
 interface DeveloperNotice extends Pick<About, "change" | "reason"> {
   readonly eraseAt?: Date | null;
   readonly apps?: number;
-  /** For the audit log: field names, or a status or type before and after; never an address, a number or a name. */
+  /** For the audit log: field names, or names, a status or a type before and after; never an address or a number. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 

@@ -2,6 +2,7 @@ import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts
 import { handle, type CallContext } from "#server/platform/http/route.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
+import { withdrawWaitingNameChange } from "#server/accounts/identity/ask-name-change.ts";
 import { invalidateIdentityProof } from "#server/accounts/identity/invalidate-proof.ts";
 import { publisherName } from "#server/accounts/profile/update-profile.ts";
 import { presentDeveloperDetails } from "#server/staff/queries/developers/developer-details.ts";
@@ -40,8 +41,12 @@ export const updateAccountTypeRoute = handle(developerChangeCalls.updateAccountT
     const name = owner
       ? publisherName(owner, { ...developer, accountType }, { organizationName })
       : (organizationName ?? developer.name);
+    await withdrawWaitingNameChange(tx, developer.id);
     await saveDeveloperChange(tx, changing, { accountType, name });
-    const data = { before: { accountType: developer.accountType }, after: { accountType } };
+    const data = {
+      before: { accountType: developer.accountType, name: developer.name },
+      after: { accountType, name },
+    };
     await notifyDeveloper(tx, context, changing, { change: "type", reason, data });
     return presentDeveloperDetails(tx, services, developer.id);
   });

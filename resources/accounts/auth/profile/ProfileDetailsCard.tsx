@@ -6,6 +6,7 @@ import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { AddressStateInput } from "../parts/AddressStateInput.tsx";
 import { type ProfileFormValues, toProfileFormValues, differingProfileFields } from "./profile-details.ts";
+import { NewNameBanner } from "./NewNameBanner.tsx";
 import { useDetailsForm } from "./use-details-form.ts";
 import { useEffect, useMemo, useState } from "react";
 import { intlLocale } from "#ui/format/locale.ts";
@@ -51,6 +52,7 @@ export function ProfileDetailsCard() {
         scrollToFirstError={{ focus: true }}
         onFinish={send}
       >
+        <NewNameBanner />
         <EditConflict details={details} />
         {profile.accountType === "ENTERPRISE" && (
           <Form.Item

@@ -11,6 +11,11 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { updateProfileBody, type ProfileFormValues, toProfileFormValues } from "./profile-details.ts";
 
+/** True if the save asked for a name that staff must approve first. */
+function asksForName({ nameChange }: Profile, before: Profile): boolean {
+  return nameChange != null && nameChange.askedAt !== before.nameChange?.askedAt;
+}
+
 /**
  * Profile form. After an edit conflict the typed values stay beside the newer record, and the next save overwrites it.
  */
@@ -41,7 +46,7 @@ export function useDetailsForm() {
         onSuccess: (saved) => {
           setNewer(null);
           form.setFieldsValue(toProfileFormValues(saved));
-          notify.success(t("details.saved"));
+          notify.success(t(asksForName(saved, seen) ? "newName.asked" : "details.saved"));
           void askAgain();
         },
         onError: refused,

@@ -17,6 +17,7 @@ import { deleteContentOfDeveloper } from "#server/content/media/remove-content.s
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { deleteApiAccess } from "#server/accounts/api-access/api-access.store.ts";
 import { findDeveloper, updateDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { deleteNameChanges } from "#server/accounts/developers/name-changes.store.ts";
 import { deleteReaderActivityOf } from "#server/publishing/editorials/reading/engagement.store.ts";
 import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { deleteAccountRecoveries } from "#server/accounts/identity/recovery/recovery.store.ts";
@@ -88,6 +89,7 @@ async function anonymizeDeveloper(tx: Tx, developerId: string): Promise<void> {
   await eraseRatingReplies(tx, developerId);
   await deleteAccessKitsOfDeveloper(tx, developerId);
   await deleteDeveloperNotes(tx, developerId);
+  await deleteNameChanges(tx, developerId);
   const papers = [...(await deleteIdentityChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
   papers.push(...(await eraseAppeals(tx, developerId)), ...(await deleteConflictDocumentsOf(tx, developerId)));
   papers.push(...(await deleteContentOfDeveloper(tx, developerId)), ...(await removeTickets(tx, developerId)));

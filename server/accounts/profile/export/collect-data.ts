@@ -13,6 +13,7 @@ import { exportApiKeys } from "#server/accounts/api-access/api-access.store.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { exportReaderActivity } from "#server/publishing/editorials/reading/engagement.store.ts";
 import { exportRecoveries } from "#server/accounts/identity/recovery/recovery.store.ts";
+import { exportNameChanges } from "#server/accounts/developers/name-changes.store.ts";
 import { exportIdentity } from "#server/accounts/identity/personal-data.ts";
 import { findListingMediaOfDeveloper } from "#server/catalog/listings/media.store.ts";
 import { exportNotifications } from "#server/messaging/notifications/notices.store.ts";
@@ -61,6 +62,7 @@ async function collectDeveloperData(tx: Tx, tokens: TokenService, developerId: s
   return {
     documents: {
       developer: await findDeveloper(tx, developerId),
+      nameChanges: await exportNameChanges(tx, developerId),
       apps: await findAppsOfDeveloper(tx, developerId),
       versions: await findVersionsForExport(tx, developerId),
       packages: await findPackagesForExport(tx, developerId),

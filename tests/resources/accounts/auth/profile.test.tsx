@@ -10,6 +10,7 @@ import { passwordCalls } from "#contract/accounts/auth/password-calls.ts";
 import { recoveryCalls } from "#contract/accounts/identity/recovery-calls.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
+import { nameChangeCalls } from "#contract/accounts/identity/name-change-calls.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { totpCalls } from "#contract/accounts/auth/totp-calls.ts";
 import { ConfirmEmailScreen } from "#resources/accounts/auth/confirm/ConfirmEmailScreen.tsx";
@@ -29,6 +30,7 @@ const profile: Profile = {
   email: "ananya@sahyadri.example",
   name: { first: "Ananya", last: "Deshpande" },
   developerName: "Sahyadri Digital",
+  nameChange: null,
   merchantId: id(2),
   accountType: "ENTERPRISE",
   phone: "+919812345670",
@@ -93,6 +95,22 @@ it("profile form keeps its text on a conflict and saves over the current revisio
   await press("Save");
   await waitFor(() => expect(api.bodies(updateProfile)).toHaveLength(2));
   expect(api.bodies(updateProfile)[1]).toMatchObject({ revision: 4, firstName: "Annapurna" });
+});
+
+it("profile shows a new name that waits for review, and its owner withdraws it", async () => {
+  const waiting = { firstName: "Ananya", lastName: "Deshpande", developerName: "Lotus Labs", askedAt: day };
+  api.on(updateProfile, { ...profile, revision: 4, nameChange: waiting });
+  api.on(nameChangeCalls.withdrawNameChange, { withdrawn: true });
+  const { unmount } = open(ProfileScreen);
+  await type("Organization name", "Lotus Labs");
+  await press("Save");
+  await screen.findByText("Your new name is waiting for review");
+  expect((await field("Organization name")).value).toBe("Sahyadri Digital");
+  unmount();
+  open(ProfileScreen, "/profile", { ...profile, nameChange: waiting });
+  await screen.findByText(/Lotus Labs becomes your name once we approve it/);
+  await press("Withdraw");
+  await waitFor(() => expect(api.bodies(nameChangeCalls.withdrawNameChange)).toHaveLength(1));
 });
 
 it("phone dialog shows tries and codes left, verifies the code and saves the number", async () => {

@@ -61,6 +61,7 @@ const reads: Readonly<Record<string, Asked>> = {
   kycStatus: own(3),
   kycLatest: own(4),
   listIdentityChecks: staff(2),
+  listNameChanges: staff(4),
   identityCase: staff(7, byId("checkId")),
   listNotifications: own(6),
   notification: own(3, byId("noticeId")),

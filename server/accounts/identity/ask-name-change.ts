@@ -1,0 +1,62 @@
+import { nameChangeCalls } from "#contract/accounts/identity/name-change-calls.ts";
+import type { NameChangeCause } from "#contract/accounts/identity/name-changes.ts";
+import {
+  createNameChange,
+  endNameChange,
+  findWaitingNameChange,
+  lockNameChange,
+  type NameChangeRow,
+} from "#server/accounts/developers/name-changes.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
+import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { differingNames } from "./name-change-causes.ts";
+import type { NamePair } from "./proof-effect.ts";
+
+type Asking = Pick<CallContext, "actor" | "request">;
+
+interface AskedNameChange extends NamePair {
+  readonly developerId: string;
+  readonly accountId: string;
+  readonly causes: readonly NameChangeCause[];
+  readonly resembles: string | null;
+}
+
+const isSamePair = (waiting: NamePair, asked: NamePair): boolean =>
+  JSON.stringify(differingNames(waiting)) === JSON.stringify(differingNames(asked));
+
+/** Withdraws the developer's waiting name change, if nobody decided on it meanwhile. */
+export async function withdrawWaitingNameChange(tx: Tx, developerId: string): Promise<NameChangeRow | null> {
+  const found = await findWaitingNameChange(tx, developerId);
+  const waiting = found && (await lockNameChange(tx, found.id));
+  if (waiting?.state !== "waiting") return null;
+  return endNameChange(tx, waiting.id, { state: "withdrawn" });
+}
+
+/** Stores new names for staff to decide on. They replace those that waited before. */
+export async function askNameChange(tx: Tx, { actor, request }: Asking, asked: AskedNameChange): Promise<void> {
+  const { developerId, causes, resembles } = asked;
+  const waiting = await findWaitingNameChange(tx, developerId);
+  if (waiting && waiting.accountId === asked.accountId && isSamePair(waiting, asked)) return;
+  await withdrawWaitingNameChange(tx, developerId);
+  await createNameChange(tx, asked);
+  const action = "name_change_asked";
+  const data = { ...differingNames(asked), causes, ...(resembles !== null && { resembles }) };
+  await writeAudit(tx, { actor, action, subject: "Developer", subjectId: developerId, data, requestId: request.id });
+}
+
+export const withdrawNameChangeRoute = handle(nameChangeCalls.withdrawNameChange)(
+  async ({ actor, request, services }) => {
+    const developerId = requireDeveloperId(actor);
+    return services.database.transaction(async (tx) => {
+      const ended = await withdrawWaitingNameChange(tx, developerId);
+      if (!ended) return { withdrawn: false };
+      const action = "name_change_withdrawn";
+      const data = differingNames(ended);
+      const subject = { subject: "Developer", subjectId: developerId } as const;
+      await writeAudit(tx, { actor, action, ...subject, data, requestId: request.id });
+      return { withdrawn: true };
+    });
+  },
+);
