@@ -46,6 +46,7 @@ const own: readonly string[] = [
   "updateInternationalNumber",
   "updateProfile",
   "verifyOtp",
+  "withdrawNameChange",
 ];
 
 /** Writing calls of support's own work: answering tickets. */

@@ -9,7 +9,6 @@ import {
 } from "#server/accounts/developers/name-changes.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { differingNames } from "./name-change-causes.ts";
 import type { NamePair } from "./proof-effect.ts";
@@ -42,20 +41,23 @@ export async function askNameChange(tx: Tx, { actor, request }: Asking, asked: A
   await withdrawWaitingNameChange(tx, developerId);
   await createNameChange(tx, asked);
   const action = "name_change_asked";
-  const data = { ...differingNames(asked), causes, ...(resembles !== null && { resembles }) };
-  await writeAudit(tx, { actor, action, subject: "Developer", subjectId: developerId, data, requestId: request.id });
+  const subject = { subject: "Developer", subjectId: developerId } as const;
+  const names = { ...differingNames(asked), ...(resembles !== null && { resembles }) };
+  const personal = { ownerId: developerId, data: names };
+  await writeAudit(tx, { actor, action, ...subject, data: { causes }, personal, requestId: request.id });
 }
 
 export const withdrawNameChangeRoute = handle(nameChangeCalls.withdrawNameChange)(
   async ({ actor, request, services }) => {
-    const developerId = requireDeveloperId(actor);
+    const { developerId } = actor;
+    if (developerId === null) return { withdrawn: false };
     return services.database.transaction(async (tx) => {
       const ended = await withdrawWaitingNameChange(tx, developerId);
       if (!ended) return { withdrawn: false };
       const action = "name_change_withdrawn";
-      const data = differingNames(ended);
+      const personal = { ownerId: developerId, data: differingNames(ended) };
       const subject = { subject: "Developer", subjectId: developerId } as const;
-      await writeAudit(tx, { actor, action, ...subject, data, requestId: request.id });
+      await writeAudit(tx, { actor, action, ...subject, personal, requestId: request.id });
       return { withdrawn: true };
     });
   },

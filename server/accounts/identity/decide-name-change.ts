@@ -109,8 +109,9 @@ export const decideNameChangeRoute = handle(nameChangeCalls.decideNameChange)(as
     const about = { outcome: decision, name: names.join(" "), reason: ended.reason, proofEnds: proof === "ends" };
     await notify(tx, services, { event: "name-decided", to: { developerId: developer.id }, about });
     const subject = { subject: "Developer", subjectId: developer.id } as const;
-    const data = { to: decision, ...differingNames(row), proof };
-    await writeAudit(tx, { actor, action: "name_change_decided", ...subject, data, requestId: request.id });
+    const personal = { ownerId: developer.id, data: differingNames(row) };
+    const facts = { action: "name_change_decided", ...subject, data: { to: decision, proof }, personal } as const;
+    await writeAudit(tx, { actor, ...facts, requestId: request.id });
     return presentNameChange(ended, { developer, proof, language: account?.language ?? "en-US" });
   });
 });

@@ -86,7 +86,7 @@ async function saveNames(tx: Tx, context: ProfileContext, owner: Owner, body: Pr
   const { account, developer } = owner;
   const { firstName, lastName, name } = names.after;
   const unchanged = Object.keys(differingNames(names).after).length === 0;
-  if (unchanged) return {};
+  if (unchanged) return undefined;
   if (developer) {
     const isPublic = async () =>
       (await countLiveApps(tx, developer.id)) > 0 || Boolean((await findPageOfDeveloper(tx, developer.id))?.published);
@@ -94,12 +94,12 @@ async function saveNames(tx: Tx, context: ProfileContext, owner: Owner, body: Pr
     if (causes.length > 0) {
       const asked = { developerId: developer.id, accountId: account.id, ...names, causes, resembles };
       await askNameChange(tx, context, asked);
-      return {};
+      return undefined;
     }
     await updateDeveloper(tx, developer.id, { name });
   }
   await updateAccount(tx, account.id, { firstName, lastName });
-  return differingNames(names);
+  return { ownerId: developer?.id ?? account.id, data: differingNames(names) };
 }
 
 async function saveDeveloper(tx: Tx, { developer }: Owner, body: ProfileUpdate): Promise<void> {
@@ -142,7 +142,7 @@ export const updateProfileRoute = handle(profileCalls.updateProfile)(async (cont
     const owner = await lockOwnRecords(tx, context, body.revision);
     await saveDeveloper(tx, owner, body);
     await saveNumber(tx, context, owner, body);
-    const names = await saveNames(tx, context, owner, body);
+    const personal = await saveNames(tx, context, owner, body);
     const { id } = owner.account;
     await updateAccountAndRevision(tx, id, body.language === undefined ? {} : { language: body.language });
     await recordActivity(tx, id, { kind: "profile_changed", request, adminId: actor.adminId });
@@ -153,7 +153,7 @@ export const updateProfileRoute = handle(profileCalls.updateProfile)(async (cont
       subjectId: id,
       requestId: request.id,
     };
-    await writeAudit(tx, { ...facts, data: { fields: sentFields(body), ...names } });
+    await writeAudit(tx, { ...facts, data: { fields: sentFields(body) }, personal });
     return readProfile(tx, context);
   });
 });

@@ -71,7 +71,7 @@ async function compareNames(tx: Tx, { developer, people }: LockedDeveloper, corr
   const before = { firstName, lastName, name: developer.name };
   const pair = { before, after: { ...before, ...corrected } };
   const names = differingNames(pair);
-  if (Object.keys(names.after).length === 0) return {};
+  if (Object.keys(names.after).length === 0) return undefined;
   await compareProofAgain(tx, developer.id, pair);
   return names;
 }
@@ -98,6 +98,5 @@ export async function correctDeveloper(
   await saveDeveloperChange(tx, changing, { ...others, ...(await changePhone(tx, services, changing, phone)) }, name);
   const names = await compareNames(tx, changing, { ...name, name: others.name });
   const fields = correctedFields.filter((field) => body[field] !== undefined && field !== "countryCode");
-  const data = { fields, ...names };
-  await notifyDeveloper(tx, context, changing, { change: "details", reason: body.reason, data });
+  await notifyDeveloper(tx, context, changing, { change: "details", reason: body.reason, data: { fields }, names });
 }

@@ -4,6 +4,7 @@ import type { NotificationEventFor } from "#contract/messaging/notifications/eve
 import { recordActivity, unknownOrigin } from "#server/accounts/auth/activity.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
+import type { differingNames } from "#server/accounts/identity/name-change-causes.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { type LockedDeveloper, getUndeletedAccounts } from "./lock-developer.ts";
@@ -30,8 +31,10 @@ const auditActions: Record<Change, AuditAction> = {
 interface DeveloperNotice extends Pick<About, "change" | "reason"> {
   readonly eraseAt?: Date | null;
   readonly apps?: number;
-  /** For the audit log: field names, or names, a status or a type before and after; never an address or a number. */
+  /** For the audit log: field names, or a status or type before and after; never an address, a number or a name. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** For the audit log: names before and after. */
+  readonly names?: ReturnType<typeof differingNames> | undefined;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function notifyDeveloper(
   tx: Tx,
   { actor, request, services }: Pick<CallContext, "actor" | "request" | "services">,
   changing: LockedDeveloper,
-  { change, reason, eraseAt = null, apps = 0, data }: DeveloperNotice,
+  { change, reason, eraseAt = null, apps = 0, data, names }: DeveloperNotice,
 ): Promise<void> {
   const developerId = changing.developer.id;
   const about = { change, reason, eraseAt: eraseAt?.toISOString() ?? null, apps };
@@ -60,6 +63,7 @@ export async function notifyDeveloper(
     subject: "Developer",
     subjectId: developerId,
     data: { ...data, reason },
+    personal: names && { ownerId: developerId, data: names },
     requestId: request.id,
   });
 }

@@ -43,11 +43,9 @@ export const updateAccountTypeRoute = handle(developerChangeCalls.updateAccountT
       : (organizationName ?? developer.name);
     await withdrawWaitingNameChange(tx, developer.id);
     await saveDeveloperChange(tx, changing, { accountType, name });
-    const data = {
-      before: { accountType: developer.accountType, name: developer.name },
-      after: { accountType, name },
-    };
-    await notifyDeveloper(tx, context, changing, { change: "type", reason, data });
+    const data = { before: { accountType: developer.accountType }, after: { accountType } };
+    const names = name === developer.name ? undefined : { before: { name: developer.name }, after: { name } };
+    await notifyDeveloper(tx, context, changing, { change: "type", reason, data, names });
     return presentDeveloperDetails(tx, services, developer.id);
   });
 });

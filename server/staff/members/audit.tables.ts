@@ -50,3 +50,13 @@ export const auditEntry = pgTable(
     index("audit_entry_request").on(table.requestId),
   ],
 );
+
+/**
+ * Keys of personal data in audit entries, by the developer or account that it is about. The log itself can't forget;
+ * erasing the key does.
+ */
+export const auditKey = pgTable("audit_key", {
+  ownerId: uuid().primaryKey(),
+  /** 256 bits, base64url. */
+  key: text().notNull(),
+});

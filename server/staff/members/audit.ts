@@ -5,6 +5,7 @@ import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { hashAuditEntry, lockNextAuditLink } from "./audit-chain.ts";
 import { auditEntry } from "./audit.tables.ts";
+import { sealAuditData } from "./sealed-audit-data.ts";
 
 export interface NewAuditEntry {
   /** Null for the system and the command line. */
@@ -14,6 +15,8 @@ export interface NewAuditEntry {
   readonly subjectId: string;
   /** The change (`before` and `after`, or `from` and `to` of a status); never a password, token or whole record. */
   readonly data?: Record<string, unknown>;
+  /** Personal data of the change, such as a name before and after. It is unreadable once its owner is erased. */
+  readonly personal?: { readonly ownerId: string; readonly data: Record<string, unknown> } | undefined;
   readonly requestId?: string;
 }
 
@@ -25,7 +28,8 @@ const toStoredJson = (data: Record<string, unknown>): Record<string, unknown> =>
  * recorded with both identities. Call it last, so that the chain is locked no longer than needed.
  */
 export async function writeAudit(tx: Tx, facts: NewAuditEntry): Promise<void> {
-  const { actor, action, subject, subjectId, data = {}, requestId = null } = facts;
+  const { actor, action, subject, subjectId, data = {}, personal, requestId = null } = facts;
+  const sealed = personal && { sealed: await sealAuditData(tx, personal.ownerId, personal.data) };
   const content = {
     id: randomUUID(),
     at: new Date(),
@@ -35,7 +39,7 @@ export async function writeAudit(tx: Tx, facts: NewAuditEntry): Promise<void> {
     action,
     subject,
     subjectId,
-    data: toStoredJson(data),
+    data: toStoredJson({ ...data, ...sealed }),
     requestId,
   };
   const link = await lockNextAuditLink(tx);

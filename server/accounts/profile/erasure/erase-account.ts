@@ -40,6 +40,7 @@ import { deleteSmsTo } from "#server/integrations/sms/sms.store.ts";
 import { deleteAccountSavedViews } from "#server/staff/saved-views/saved-views.store.ts";
 import type { Services } from "#server/services.ts";
 import { deleteDeveloperNotes } from "#server/staff/notes/staff-notes.store.ts";
+import { deleteAuditKey } from "#server/staff/members/sealed-audit-data.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { redactIncomingMailsFrom } from "#server/support/inbox/inbox.store.ts";
 import { deleteContactMessagesFrom } from "#server/support/help/contact-messages.store.ts";
@@ -90,6 +91,7 @@ async function anonymizeDeveloper(tx: Tx, developerId: string): Promise<void> {
   await deleteAccessKitsOfDeveloper(tx, developerId);
   await deleteDeveloperNotes(tx, developerId);
   await deleteNameChanges(tx, developerId);
+  await deleteAuditKey(tx, developerId);
   const papers = [...(await deleteIdentityChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
   papers.push(...(await eraseAppeals(tx, developerId)), ...(await deleteConflictDocumentsOf(tx, developerId)));
   papers.push(...(await deleteContentOfDeveloper(tx, developerId)), ...(await removeTickets(tx, developerId)));
@@ -113,6 +115,7 @@ async function anonymizeDeveloper(tx: Tx, developerId: string): Promise<void> {
 async function anonymizeAccount(tx: Tx, account: AccountRow): Promise<void> {
   const { id } = account;
   await deleteAccountSessions(tx, id);
+  await deleteAuditKey(tx, id);
   await deleteAccountActivity(tx, id);
   await deleteAccountNotifications(tx, id);
   await deleteAccountReceivers(tx, id);

@@ -7,6 +7,7 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import { revealAuditData } from "#server/staff/members/sealed-audit-data.ts";
 import { startOfIndianDay } from "#server/platform/db/day-in-india.ts";
 
 const author = alias(account, "author");
@@ -47,10 +48,10 @@ interface Page {
   readonly limit: number;
 }
 
-/** Newest matching entries, with the actors' names. */
-export function findAuditPage(tx: Tx, filters: AuditFilters, { before, limit }: Page) {
+/** Newest matching entries, with the actors' names and their personal data in the clear. */
+export async function findAuditPage(tx: Tx, filters: AuditFilters, { before, limit }: Page) {
   const below = before === undefined ? undefined : lt(auditEntry.number, before);
-  return tx
+  const rows = await tx
     .select({ ...getTableColumns(auditEntry), authorName: fullNameSql(author), adminName: fullNameSql(admin) })
     .from(auditEntry)
     .leftJoin(author, eq(author.id, auditEntry.accountId))
@@ -58,6 +59,7 @@ export function findAuditPage(tx: Tx, filters: AuditFilters, { before, limit }: 
     .where(and(matches(tx, filters), below))
     .orderBy(desc(auditEntry.number))
     .limit(limit);
+  return revealAuditData(tx, rows);
 }
 export type AuditPageRow = Awaited<ReturnType<typeof findAuditPage>>[number];
 

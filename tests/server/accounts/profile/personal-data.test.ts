@@ -16,6 +16,8 @@ import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { identityCheck, identityDocument } from "#server/accounts/identity/identity.tables.ts";
 import { accountExportReferences } from "#server/accounts/profile/export/export-references.ts";
 import { accountExport } from "#server/accounts/profile/profile.tables.ts";
+import { auditCalls } from "#contract/staff/members/audit-calls.ts";
+import { nameChange } from "#server/accounts/developers/name-changes.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
 import {
@@ -211,6 +213,25 @@ withApps("account erasure", (app) => {
     expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);
     const entries = await db.select().from(auditEntry).where(eq(auditEntry.subjectId, id));
     expect(entries.map(({ action }) => action)).toContain("erase");
+  });
+
+  it("account erasure deletes names that waited for staff, and those in the audit log", async () => {
+    const { db } = app().services.database;
+    const rename = async (organizationName: string) => {
+      const { revision } = await app().as("normal").call(accountCalls.profile);
+      await app().as("normal").call(profileCalls.updateProfile, { body: { revision, organizationName } });
+    };
+    await rename("Lotus Labs");
+    await rename("Google Lotus");
+    expect(await db.$count(nameChange)).toBe(1);
+    await ask();
+    await passDays(31);
+    expect(await db.$count(nameChange)).toBe(0);
+    const { items } = await app()
+      .as("superadmin")
+      .call(auditCalls.listAudit, { query: { action: "update_profile" } });
+    expect(items).toHaveLength(2);
+    expect(JSON.stringify(items)).not.toContain("Lotus");
   });
 
   it("account erasure deletes only the account's offer requests, messages and acknowledgements", async () => {

@@ -47,11 +47,13 @@ withApps("correcting a developer", (app) => {
     expect(items[0]?.address).toBe("");
   });
 
-  it("correction audits the field names, not their values", async () => {
+  it("correction audits the field names, and only a name's values, encrypted", async () => {
     await updated(app(), { countryCode: "91", mobileNumber: "9812345671", lastName: "Rao" });
     const [line] = await db().select().from(auditEntry).where(eq(auditEntry.action, "developer_corrected"));
     expect(line).toMatchObject({ subject: "Developer", subjectId: app().people.developerId });
-    expect(line?.data).toEqual({ fields: ["lastName", "mobileNumber"], reason: changeReason });
+    const { sealed, ...data } = line?.data ?? {};
+    expect(data).toEqual({ fields: ["lastName", "mobileNumber"], reason: changeReason });
+    expect(sealed).toEqual({ owner: app().people.developerId, box: expect.stringMatching(/^[\w-]{60,}$/) });
   });
 
   it("correction keeps fields that were not sent and refuses a new email", async () => {
