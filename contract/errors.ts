@@ -128,6 +128,7 @@ export const httpStatusByErrorCode = {
   name_change_decided: 409,
   offer_request_open: 409,
   developer_page_empty: 409,
+  developer_name_look_alike: 409,
   offer_request_ended: 409,
   visibility_same: 409,
   visibility_waiting: 409,

@@ -41,7 +41,7 @@ export const developerPageCalls = {
     access: update,
     body: z.strictObject({ revision: Revision }),
     response: DeveloperPage,
-    errors: ["revision_conflict", "developer_page_empty"],
+    errors: ["revision_conflict", "developer_page_empty", "developer_name_look_alike"],
     perMinute: 6,
   }),
   unpublishDeveloperPage: defineCall({

@@ -2,7 +2,9 @@ import { developerPageCalls } from "#contract/publishing/developer-pages/calls.t
 import { type DeveloperPageDraft, developerPageTextFor } from "#contract/publishing/developer-pages/developer-page.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { looksLikeSomebodyElse } from "#server/accounts/identity/look-alike/find-resembled-name.ts";
+import { countLiveApps } from "#server/catalog/apps/apps.store.ts";
+import { type DeveloperRow, findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -70,6 +72,12 @@ async function requirePage(
   return row;
 }
 
+/** Rejects a name that looks like somebody else's, unless staff have approved an app under it. */
+async function requireOwnName(tx: Tx, developer: DeveloperRow): Promise<void> {
+  if ((await countLiveApps(tx, developer.id)) > 0) return;
+  if (await looksLikeSomebodyElse(tx, developer, [])) throw new Failure("developer_name_look_alike");
+}
+
 /** Publishes the draft. Its links are checked beforehand, so that no transaction waits for another server. */
 export const publishDeveloperPageRoute = handle(developerPageCalls.publishDeveloperPage)(async (context) => {
   const { actor, body, request, services } = context;
@@ -81,6 +89,7 @@ export const publishDeveloperPageRoute = handle(developerPageCalls.publishDevelo
     const { draft, slug } = await requirePage(tx, services, developerId, body.revision);
     const developer = await findDeveloper(tx, developerId);
     if (!developer) throw new Failure("developer_not_found");
+    await requireOwnName(tx, developer);
     const publication = {
       published: draft,
       publishedAt: new Date(),

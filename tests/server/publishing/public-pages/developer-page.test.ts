@@ -112,6 +112,15 @@ withApps("public developer pages", (app) => {
     expect([state, (await get(pathOf(page))).statusCode]).toEqual(["unpublished", 404]);
   });
 
+  it("page isn't published under a name that looks like somebody else's before an app was approved", async () => {
+    const { db } = app().services.database;
+    await db.update(developer).set({ name: "G00gle LLC" }).where(eq(developer.id, app().people.developerId));
+    const { revision } = await aDeveloperPage(app());
+    expect((await publish(revision)).json().code).toBe("developer_name_look_alike");
+    await liveVersion(app());
+    expect((await publish(revision)).statusCode).toBe(200);
+  });
+
   it("accepts only https links, one text per language and an own picture on a developer page", async () => {
     const refused = async (draft: Partial<DeveloperPageDraft>) => {
       const answer = await write(0, { ...somePage, ...draft });
