@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { type ConsentKind, missingConsents } from "#contract/catalog/consents/required-consents.ts";
 import { isEmail } from "#contract/email.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
+import { hasStackedMarks } from "#contract/stacked-marks.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
 import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
@@ -24,6 +25,7 @@ export interface SubmissionProblem {
 export const problemCodes = [
   "missing",
   "too_long",
+  "stacked_marks",
   "too_short",
   "too_few",
   "too_many",
@@ -77,6 +79,7 @@ const text = (path: string, field: ReviewField, value: string, limit: TextLimit)
   if (value.trim() === "") return { path, field, code: "missing" };
   // The field shows the length; the server doesn't count a long text to its end.
   if (!fitsLimit(value, limit)) return { path, field, code: "too_long", params: { limit: limit.graphemes } };
+  if (hasStackedMarks(value)) return { path, field, code: "stacked_marks" };
   return undefined;
 };
 

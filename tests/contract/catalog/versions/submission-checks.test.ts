@@ -79,6 +79,13 @@ describe("text limits", () => {
     ]);
   });
 
+  it("rejects a short title or text whose letters carry more marks than a language writes", () => {
+    const stacked = `Kite${"\u0301".repeat(10)}`;
+    expect(
+      changed((form) => ({ ...form, details: { ...form.details, title: stacked, shortDescription: stacked } })),
+    ).toEqual(["details.title stacked_marks", "details.shortDescription stacked_marks"]);
+  });
+
   it("treats a description of only whitespace as missing", () => {
     expect(changed((form) => ({ ...form, details: { ...form.details, description: " \n " } }))).toEqual([
       "details.description missing",
