@@ -1,6 +1,7 @@
 /** Reasons for a closer look at a version, most serious first. */
 export const reviewFlags = [
   "app_flag",
+  "look_alike",
   "signer_change",
   "conflict",
   "sensitive_category",
@@ -22,6 +23,7 @@ export type SubmissionFlag = Exclude<ReviewFlag, "app_flag" | "conflict">;
 
 /** Weight of each flag in a queue sorted by risk; a resubmission was reviewed before. */
 const weights: Readonly<Record<SubmissionFlag, number>> = {
+  look_alike: 40,
   signer_change: 40,
   sensitive_category: 30,
   kids: 25,

@@ -42,7 +42,7 @@ export async function findNameChangeCauses(
     check?.provider === "openid" &&
     check.comparedName === fullName(before) &&
     namesDiffer(fullName(before), fullName(after));
-  const resembles = isRenamed ? await findResembledName(tx, after.name, developerId) : null;
+  const resembles = isRenamed ? await findResembledName(tx, [after.name], developerId) : null;
   const causes = {
     proof: (isRenamed || isProvenPerson) && isProof(check),
     check: isRenamed && isCheckWaiting(check),

@@ -1,5 +1,6 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findProvenOrganizationNames } from "../identity.store.ts";
+import { findLatestIdentityCheck, findProvenOrganizationNames } from "../identity.store.ts";
+import { isProof } from "../proof-effect.ts";
 import { comparisonWords, containsName, looksSame } from "./comparison-key.ts";
 import { protectedNames } from "./protected-names.ts";
 
@@ -14,11 +15,38 @@ export function findProtectedName(name: string): string | null {
   return found?.name ?? null;
 }
 
-/** The protected name, or another developer's verified organization name, that a name resembles; null if none. */
-export async function findResembledName(tx: Tx, name: string, developerId: string): Promise<string | null> {
-  const guarded = findProtectedName(name);
-  if (guarded !== null) return guarded;
-  const words = comparisonWords(name);
-  const names = await findProvenOrganizationNames(tx, { exceptId: developerId });
-  return names.find((other) => looksSame(words, comparisonWords(other))) ?? null;
+/**
+ * The first protected name, or other developer's verified organization name, that one of these names resembles; null if
+ * none. Reads the names of all verified organizations, because a skeleton can't be computed in SQL.
+ */
+export async function findResembledName(tx: Tx, names: readonly string[], developerId: string): Promise<string | null> {
+  const guarded = names.map(findProtectedName).find((name) => name !== null);
+  if (guarded !== undefined) return guarded;
+  const words = names.map(comparisonWords);
+  const others = await findProvenOrganizationNames(tx, { exceptId: developerId });
+  const found = others.find((other) => {
+    const otherWords = comparisonWords(other);
+    return words.some((own) => looksSame(own, otherWords));
+  });
+  return found ?? null;
+}
+
+interface NamedDeveloper {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * True if a developer's name or one of its app's titles resembles somebody else's. A developer with a proven name of
+ * its own, such as a bank, may use that name in titles.
+ */
+export async function looksLikeSomebodyElse(
+  tx: Tx,
+  developer: NamedDeveloper,
+  titles: readonly string[],
+): Promise<boolean> {
+  const resembled = await findResembledName(tx, [developer.name, ...titles], developer.id);
+  if (resembled === null) return false;
+  const isProven = isProof(await findLatestIdentityCheck(tx, developer.id));
+  return !(isProven && findProtectedName(developer.name) === resembled);
 }

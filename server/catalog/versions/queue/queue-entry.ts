@@ -1,5 +1,8 @@
 import { riskScore, type SubmissionFlag } from "#contract/review/desk/review-flags.ts";
 import { assignReviewLane, type ReviewLane } from "#contract/review/desk/review-lanes.ts";
+import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
+import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { looksLikeSomebodyElse } from "#server/accounts/identity/look-alike/find-resembled-name.ts";
 import { type AppRow, hasLiveApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findPackageFiles } from "#server/catalog/packages/packages.store.ts";
@@ -33,6 +36,8 @@ async function readSubmitted(
   const ids = [version, live].flatMap((row) => row?.packageFileId ?? []);
   const facts = new Map((await findPackageFiles(tx, ids)).map((file) => [file.id, file.facts]));
   const sideOf = ({ form, packageFileId }: VersionRow) => ({ form, facts: facts.get(packageFileId ?? "") ?? null });
+  const developer = await findDeveloper(tx, app.developerId);
+  const titles = [version.form.details.title, ...listTranslatedListings(version.form).map(({ title }) => title)];
   return {
     ...sideOf(version),
     live: live ? sideOf(live) : null,
@@ -40,6 +45,7 @@ async function readSubmitted(
     hasLiveApp: await hasLiveApp(tx, app.developerId),
     wasRejected: await wasAppRejected(tx, app.id),
     isResubmission,
+    looksLikeSomebodyElse: developer !== undefined && (await looksLikeSomebodyElse(tx, developer, titles)),
   };
 }
 

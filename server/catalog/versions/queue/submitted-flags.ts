@@ -20,6 +20,8 @@ export interface SubmissionFacts extends FormAndFacts {
   readonly hasLiveApp: boolean;
   readonly wasRejected: boolean;
   readonly isResubmission: boolean;
+  /** A title or the developer's name resembles somebody else's. */
+  readonly looksLikeSomebodyElse: boolean;
 }
 
 function hasTagOf({ metadata }: VersionForm, kinds: readonly SensitiveAppKind[]): boolean {
@@ -45,6 +47,7 @@ function addsAny({ live, facts }: SubmissionFacts, names: (facts: PackageFacts) 
 }
 
 const flagConditions: Readonly<Record<SubmissionFlag, (submitted: SubmissionFacts) => boolean>> = {
+  look_alike: ({ looksLikeSomebodyElse }) => looksLikeSomebodyElse,
   // Only a proven rotation gets this far; the reviewer still wants to know.
   signer_change: ({ live, facts, pinnedSigners }) =>
     live !== null &&

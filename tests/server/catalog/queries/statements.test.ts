@@ -171,7 +171,7 @@ const reads: Readonly<Record<string, Asked>> = {
   waitingCounts: staff(3),
   listHolds: staff(3),
   reviewMetrics: staff(10),
-  reviewForecast: own(10, byId("versionId")),
+  reviewForecast: own(12, byId("versionId")),
   submission: staff(9, ({ versionId }) => ({ params: { id: versionId, state: "onhold" } })),
   listVersions: own(4),
   holdHistory: own(5, ({ versionId }) => ({ params: { versionId } })),

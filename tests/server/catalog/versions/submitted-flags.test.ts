@@ -23,12 +23,17 @@ const plain: SubmissionFacts = {
   hasLiveApp: true,
   wasRejected: false,
   isResubmission: false,
+  looksLikeSomebodyElse: false,
 };
 const flagsOf = (more: Partial<SubmissionFacts>) => detectSubmittedFlags({ ...plain, ...more });
 
 describe("flags of a submitted version", () => {
   it("flags nothing on an ordinary update", () => {
     expect(flagsOf({})).toEqual([]);
+  });
+
+  it("flags a title or developer that looks like somebody else", () => {
+    expect(flagsOf({ looksLikeSomebodyElse: true })).toEqual(["look_alike"]);
   });
 
   it("flags an earlier rejection, a developer without a live app and a resubmission", () => {

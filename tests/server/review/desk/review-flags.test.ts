@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewFlag } from "#contract/review/desk/review-flags.ts";
+import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { openConflict } from "#server/catalog/conflicts/open-conflict.ts";
 import { findVersionFiles } from "#server/catalog/packages/packages.store.ts";
@@ -20,6 +21,21 @@ withApps("review flags", (app) => {
     expect(await flagsOf(await waitingVersion(app()))).toEqual(["new_developer"]);
     await live(app());
     expect(await flagsOf(await waitingVersion(app()))).toEqual([]);
+  });
+
+  it("flags a title that resembles a protected name or another developer's proven one", async () => {
+    await live(app());
+    expect(await flagsOf(await waitingVersion(app(), { title: "G00gle Wallet" }))).toEqual(["look_alike"]);
+    expect(await flagsOf(await waitingVersion(app(), { title: "Chaupal Pay" }))).toEqual([]);
+    await app()
+      .services.database.db.insert(identityCheck)
+      .values({
+        developerId: app().people.strangerDeveloperId,
+        provider: "manual",
+        state: "SUCCESS",
+        validUntil: new Date(Date.now() + 86_400_000),
+      });
+    expect(await flagsOf(await waitingVersion(app(), { title: "0ther Works" }))).toEqual(["look_alike"]);
   });
 
   it("flags a loan app as sensitive_category and a children's app as kids", async () => {

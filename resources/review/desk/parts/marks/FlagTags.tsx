@@ -11,6 +11,7 @@ import {
   RotateCcw,
   ShieldAlert,
   UserPlus,
+  VenetianMask,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ReviewFlag } from "#contract/review/desk/review-flags.ts";
@@ -21,6 +22,7 @@ const looks: Record<ReviewFlag, { icon: LucideIcon; tone: StatusTone }> = {
   app_flag: { icon: Flag, tone: "warn" },
   new_developer: { icon: UserPlus, tone: "info" },
   sensitive_category: { icon: ShieldAlert, tone: "warn" },
+  look_alike: { icon: VenetianMask, tone: "err" },
   signer_change: { icon: KeyRound, tone: "err" },
   new_permissions: { icon: LockOpen, tone: "warn" },
   resubmission: { icon: RotateCcw, tone: "neu" },
