@@ -60,7 +60,9 @@ export function NameDecisionDialog({ change, decision, name, onClose }: NameDeci
       <div className="stack gap-12">
         <strong dir="auto">{name}</strong>
         {!isRefused && change.proof !== "none" && (
-          <FieldNote kind={change.proof === "ends" ? "warning" : "passed"}>{t(`names.proof.${change.proof}`)}</FieldNote>
+          <FieldNote kind={change.proof === "ends" ? "warning" : "passed"}>
+            {t(`names.proof.${change.proof}`)}
+          </FieldNote>
         )}
         {isRefused && (
           <TextAreaField
