@@ -1,11 +1,16 @@
 import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/developer-page.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
+import { createIdentityCheck } from "#server/accounts/identity/identity.store.ts";
+import { getIdentityProofExpiry } from "#server/accounts/identity/openid-callback.ts";
 import { addDeveloperPage, updateDeveloperPage } from "#server/publishing/developer-pages/developer-pages.store.ts";
 import { freeSlug } from "#server/publishing/developer-pages/slug.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { demoDevelopers } from "./catalogue/developers.ts";
 import type { DemoClock } from "./demo-clock.ts";
 import type { DemoPeople } from "./seed-accounts.ts";
+
+const { firstName, lastName } = demoDevelopers.sahyadri;
+const demoOwner = `${firstName} ${lastName}`;
 
 const page: DeveloperPageDraft = {
   words: [
@@ -33,11 +38,27 @@ const page: DeveloperPageDraft = {
   pictureId: null,
 };
 
-/** Writes a developer's public page, already published. */
+/** Days since the organisation's verification, which can be renewed by now. */
+const provenDaysAgo = 690;
+
+/** Writes a public page that is already published, and the proof of identity that its developer needs for it. */
 export async function seedDeveloperPage(tx: Tx, { developers }: DemoPeople, clock: DemoClock): Promise<void> {
   const { developerId } = developers.sahyadri;
   const developer = await findDeveloper(tx, developerId);
   if (!developer) throw new Error("the demo's developer was not made");
+  const decidedAt = clock.daysAgo(provenDaysAgo);
+  await createIdentityCheck(tx, {
+    developerId,
+    provider: "openid",
+    state: "SUCCESS",
+    provenName: demoOwner,
+    comparedName: demoOwner,
+    createdAt: decidedAt,
+    submittedAt: decidedAt,
+    decidedAt,
+    validUntil: getIdentityProofExpiry(decidedAt),
+    changedAt: decidedAt,
+  });
   await addDeveloperPage(tx, developerId, page);
   const slug = await freeSlug(tx, developer.name);
   await updateDeveloperPage(tx, developerId, { published: page, publishedAt: clock.daysAgo(30), slug });

@@ -33,7 +33,7 @@ test("organisation uploads identity documents, and an admin approves them", asyn
 
   await test.step("the required documents are uploaded, and names are compared while typing", async () => {
     await page.goto("/identity");
-    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.getByRole("button", { name: "Begin again", exact: true }).click();
     await page.getByRole("button", { name: "Add", exact: true }).first().click();
     const hint = await page.getByText(/^As it stands there/).textContent();
     company = hint?.split("says: ")[1] ?? "";

@@ -41,7 +41,7 @@ export const developerPageCalls = {
     access: update,
     body: z.strictObject({ revision: Revision }),
     response: DeveloperPage,
-    errors: ["revision_conflict", "developer_page_empty", "developer_name_look_alike"],
+    errors: ["revision_conflict", "developer_page_empty", "developer_page_needs_identity", "developer_page_needs_app"],
     perMinute: 6,
   }),
   unpublishDeveloperPage: defineCall({

@@ -58,8 +58,12 @@ export type DeveloperPageDraft = z.output<typeof DeveloperPageDraft>;
 
 export const emptyDeveloperPage: DeveloperPageDraft = { words: [], links: [], email: null, pictureId: null };
 
-/** Derived from the draft and the published page, never stored. */
-export const developerPageStates = ["draft", "live", "live_with_changes", "unpublished"] as const;
+/** Derived from the draft and the published page, never stored. `hidden`: published, but a requirement is missing. */
+export const developerPageStates = ["draft", "live", "live_with_changes", "hidden", "unpublished"] as const;
+
+/** Requirements of a public page: a proven identity that hasn't expired, and an app that people find in the store. */
+export const developerPageRequirements = ["identity", "listed_app"] as const;
+export type DeveloperPageRequirement = (typeof developerPageRequirements)[number];
 
 export const DeveloperPage = z.strictObject({
   name: z.string(),
@@ -70,6 +74,8 @@ export const DeveloperPage = z.strictObject({
   picture: ListingImage.nullable(),
   /** Number of apps on the page. */
   liveApps: z.int(),
+  /** Unmet requirements; until they are met, the page is not public. */
+  missing: z.array(z.enum(developerPageRequirements)),
   revision: Revision,
   publishedAt: Instant.nullable(),
 });

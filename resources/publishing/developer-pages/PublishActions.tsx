@@ -19,9 +19,11 @@ interface PublishActionsProps {
 }
 
 /** Reason why the draft can't be published; undefined if it can. */
-function publishBlocker({ draft }: DeveloperPage, isChanged: boolean): "unsaved" | "empty" | undefined {
+function publishBlocker({ draft, missing }: DeveloperPage, isChanged: boolean) {
   if (isChanged) return "unsaved";
-  return developerPageTextFor(draft, consoleLanguage) ? undefined : "empty";
+  if (!developerPageTextFor(draft, consoleLanguage)) return "empty";
+  const [requirement] = missing;
+  return requirement && (`missing.${requirement}` as const);
 }
 
 /** Buttons to preview and publish the draft and to unpublish the page. */

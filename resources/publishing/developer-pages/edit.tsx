@@ -1,14 +1,17 @@
 import { Button } from "antd";
-import { CircleCheck, CircleOff, Pencil } from "lucide-react";
+import { CircleCheck, CircleOff, Pencil, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
 import type { DeveloperPage, DeveloperPageDraft } from "#contract/publishing/developer-pages/developer-page.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { identityPath } from "#resources/accounts/identity/paths.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
+import { Banner } from "#ui/page/Banner.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
@@ -23,6 +26,7 @@ const looks = {
   draft: { tone: "neu", icon: Pencil },
   live: { tone: "ok", icon: CircleCheck },
   live_with_changes: { tone: "warn", icon: CircleCheck },
+  hidden: { tone: "warn", icon: CircleOff },
   unpublished: { tone: "neu", icon: CircleOff },
 } as const;
 
@@ -38,6 +42,23 @@ function PageState({ page: { state, publishedAt } }: { page: DeveloperPage }) {
         </span>
       )}
     </span>
+  );
+}
+
+const requirementPaths = { identity: identityPath, listed_app: "/home" } as const;
+
+/** Requirements that the developer doesn't meet, each with a link to its screen. */
+function MissingRequirements({ page: { missing } }: { page: DeveloperPage }) {
+  const { t } = useTranslation("developer-page");
+  if (missing.length === 0) return null;
+  return (
+    <Banner boxed tone="warn" icon={TriangleAlert} title={t("missing.title")}>
+      {missing.map((requirement) => (
+        <Link key={requirement} className="inline medium" to={requirementPaths[requirement]}>
+          {t(`missing.${requirement}`)}
+        </Link>
+      ))}
+    </Banner>
   );
 }
 
@@ -58,6 +79,7 @@ function Editor({ page }: { page: DeveloperPage }) {
         </Button>
       </PageHeader>
       <div className="stack">
+        <MissingRequirements page={page} />
         {form.theirs && (
           <ConflictNotice
             rows={[{ field: t("words.tagline"), yours: taglineOf(form.draft), theirs: taglineOf(form.theirs) }]}

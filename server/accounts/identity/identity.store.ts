@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { currentIdentityState } from "#contract/accounts/identity/status.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -41,6 +42,28 @@ export async function findProvenOrganizationNames(tx: Tx, { exceptId }: { except
       ),
     );
   return rows.map(({ name }) => name);
+}
+
+/**
+ * SQL condition: the developer's last decided check proves who they are, and hasn't expired. A renewal in progress
+ * changes nothing.
+ */
+export function hasProvenIdentity(developerId: SQLWrapper): SQL {
+  return sql`coalesce((
+    select ${identityCheck.state} in ('SUCCESS', 'PSEUDO_SUCCESS')
+      and (${identityCheck.validUntil} is null or ${identityCheck.validUntil} > now())
+    from ${identityCheck}
+    where ${identityCheck.developerId} = ${developerId} and ${identityCheck.state} <> 'IN_PROGRESS'
+    order by ${identityCheck.createdAt} desc
+    limit 1
+  ), false)`;
+}
+
+/** Whether `hasProvenIdentity` is true of the developer. */
+export async function isIdentityProven(tx: Tx, developerId: string): Promise<boolean> {
+  const decided = and(eq(identityCheck.developerId, developerId), ne(identityCheck.state, "IN_PROGRESS"));
+  const [last] = await tx.select().from(identityCheck).where(decided).orderBy(desc(identityCheck.createdAt)).limit(1);
+  return ["SUCCESS", "PSEUDO_SUCCESS"].includes(currentIdentityState(last, new Date()));
 }
 
 export async function findIdentityCheck(tx: Tx, id: string): Promise<StoredIdentityCheck | undefined> {

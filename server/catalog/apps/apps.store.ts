@@ -11,6 +11,7 @@ import {
   type Placeholder,
   sql,
   type SQL,
+  type SQLWrapper,
 } from "drizzle-orm";
 import type { Actor, Role } from "#contract/access/roles.ts";
 import { type AppStatus, liveAppStatuses } from "#contract/catalog/apps/status.ts";
@@ -86,6 +87,23 @@ export function countLiveApps(tx: Tx, developerId: string): Promise<number> {
     app,
     and(eq(app.developerId, developerId), inArray(app.status, [...liveAppStatuses]), isNotNull(app.liveVersionId)),
   );
+}
+
+/** SQL condition: people find the app in the store. Silent apps can be installed, but aren't listed. */
+export const isListedApp = and(
+  inArray(app.status, [...liveAppStatuses]),
+  isNotNull(app.liveVersionId),
+  eq(app.silent, false),
+);
+
+/** Number of a developer's apps that people find in the store. */
+export function countListedApps(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(app, and(eq(app.developerId, developerId), isListedApp));
+}
+
+/** SQL condition: the developer has at least one app that people find in the store. */
+export function hasListedApp(developerId: SQLWrapper): SQL {
+  return sql`exists (select from ${app} where ${app.developerId} = ${developerId} and ${isListedApp})`;
 }
 
 /** Number of apps that left the store when their developer was disabled. */

@@ -1,6 +1,11 @@
-import { type DeveloperPage, emptyDeveloperPage } from "#contract/publishing/developer-pages/developer-page.ts";
-import { countLiveApps } from "#server/catalog/apps/apps.store.ts";
+import {
+  type DeveloperPage,
+  type DeveloperPageRequirement,
+  emptyDeveloperPage,
+} from "#contract/publishing/developer-pages/developer-page.ts";
+import { countListedApps } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
+import { isIdentityProven } from "#server/accounts/identity/identity.store.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { findListingMedia } from "#server/catalog/listings/media.store.ts";
@@ -13,9 +18,25 @@ export function developerPagePath(slug: string): string {
   return `/dev/${slug}`;
 }
 
-function stateOf(row: DeveloperPageRow | undefined): DeveloperPage["state"] {
+/** Requirements of a public page that the developer doesn't meet. */
+export async function findMissingRequirements(
+  tx: Tx,
+  developerId: string,
+  listedApps: number,
+): Promise<DeveloperPageRequirement[]> {
+  const missing: DeveloperPageRequirement[] = [];
+  if (!(await isIdentityProven(tx, developerId))) missing.push("identity");
+  if (listedApps === 0) missing.push("listed_app");
+  return missing;
+}
+
+function stateOf(
+  row: DeveloperPageRow | undefined,
+  missing: readonly DeveloperPageRequirement[],
+): DeveloperPage["state"] {
   if (!row || row.slug === null) return "draft";
   if (row.published === null) return "unpublished";
+  if (missing.length > 0) return "hidden";
   return JSON.stringify(row.published) === JSON.stringify(row.draft) ? "live" : "live_with_changes";
 }
 
@@ -29,14 +50,17 @@ export async function presentDeveloperPage(
   const developer = await findDeveloper(tx, developerId);
   if (!developer) throw new Failure("developer_not_found");
   const draft = row?.draft ?? emptyDeveloperPage;
+  const liveApps = await countListedApps(tx, developerId);
+  const missing = await findMissingRequirements(tx, developerId, liveApps);
   const [picture] = draft.pictureId === null ? [] : await findListingMedia(tx, [draft.pictureId]);
   return {
     name: developer.name,
-    state: stateOf(row),
+    state: stateOf(row, missing),
     address: row?.slug ? `${services.environment.publicUrl}${developerPagePath(row.slug)}` : null,
     draft,
     picture: picture ? presentListingMedia(services, picture) : null,
-    liveApps: await countLiveApps(tx, developerId),
+    liveApps,
+    missing,
     revision: row?.revision ?? 0,
     publishedAt: row?.publishedAt?.toISOString() ?? null,
   };

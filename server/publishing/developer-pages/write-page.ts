@@ -2,9 +2,8 @@ import { developerPageCalls } from "#contract/publishing/developer-pages/calls.t
 import { type DeveloperPageDraft, developerPageTextFor } from "#contract/publishing/developer-pages/developer-page.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { looksLikeSomebodyElse } from "#server/accounts/identity/look-alike/find-resembled-name.ts";
-import { countLiveApps } from "#server/catalog/apps/apps.store.ts";
-import { type DeveloperRow, findDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { countListedApps } from "#server/catalog/apps/apps.store.ts";
+import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -18,7 +17,7 @@ import {
   type DeveloperPageRow,
   updateDeveloperPage,
 } from "./developer-pages.store.ts";
-import { presentDeveloperPage } from "./present-page.ts";
+import { findMissingRequirements, presentDeveloperPage } from "./present-page.ts";
 import { freeSlug } from "./slug.ts";
 import type { LinkCheck } from "#contract/catalog/versions/link-checks.ts";
 import { limits } from "#contract/limits.ts";
@@ -72,10 +71,15 @@ async function requirePage(
   return row;
 }
 
-/** Rejects a name that looks like somebody else's, unless staff have approved an app under it. */
-async function requireOwnName(tx: Tx, developer: DeveloperRow): Promise<void> {
-  if ((await countLiveApps(tx, developer.id)) > 0) return;
-  if (await looksLikeSomebodyElse(tx, developer, [])) throw new Failure("developer_name_look_alike");
+const requirementErrors = {
+  identity: "developer_page_needs_identity",
+  listed_app: "developer_page_needs_app",
+} as const;
+
+/** @throws developer_page_needs_identity, developer_page_needs_app */
+async function requirePublishable(tx: Tx, developerId: string): Promise<void> {
+  const [missing] = await findMissingRequirements(tx, developerId, await countListedApps(tx, developerId));
+  if (missing) throw new Failure(requirementErrors[missing]);
 }
 
 /** Publishes the draft. Its links are checked beforehand, so that no transaction waits for another server. */
@@ -84,12 +88,12 @@ export const publishDeveloperPageRoute = handle(developerPageCalls.publishDevelo
   const developerId = requireDeveloperId(actor);
   const page = await findPageOfDeveloper(services.database.db, developerId);
   if (!page || !developerPageTextFor(page.draft, consoleLanguage)) throw new Failure("developer_page_empty");
+  await requirePublishable(services.database.db, developerId);
   await requireReachableLinks(services, developerId, page.draft);
   return services.database.transaction(async (tx) => {
     const { draft, slug } = await requirePage(tx, services, developerId, body.revision);
     const developer = await findDeveloper(tx, developerId);
     if (!developer) throw new Failure("developer_not_found");
-    await requireOwnName(tx, developer);
     const publication = {
       published: draft,
       publishedAt: new Date(),

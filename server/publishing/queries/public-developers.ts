@@ -1,13 +1,18 @@
-import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
-import { liveAppStatuses } from "#contract/catalog/apps/status.ts";
-import { listedAppColumns, type ListedAppRow } from "#server/catalog/apps/apps.store.ts";
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { hasProvenIdentity } from "#server/accounts/identity/identity.store.ts";
+import { hasListedApp, isListedApp, listedAppColumns, type ListedAppRow } from "#server/catalog/apps/apps.store.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developerPage } from "#server/publishing/developer-pages/developer-pages.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
-/** SQL condition: the page is published and the developer enabled. */
-const isPublic = and(isNotNull(developerPage.published), eq(developer.status, "enabled"));
+/** SQL condition: the page is published; its developer is enabled, verified and has an app in the store. */
+const isPublic = and(
+  isNotNull(developerPage.published),
+  eq(developer.status, "enabled"),
+  hasProvenIdentity(developer.id),
+  hasListedApp(developer.id),
+);
 
 /** The published page at a slug. */
 export async function findPublishedDeveloperPage(tx: Tx, slug: string) {
@@ -37,14 +42,7 @@ export function findPublicAppsOfDeveloper(tx: Tx, developerId: string, limit: nu
     .select(listedAppColumns)
     .from(app)
     .innerJoin(developer, eq(developer.id, app.developerId))
-    .where(
-      and(
-        eq(app.developerId, developerId),
-        inArray(app.status, [...liveAppStatuses]),
-        isNotNull(app.liveVersionId),
-        eq(app.silent, false),
-      ),
-    )
+    .where(and(eq(app.developerId, developerId), isListedApp))
     .orderBy(asc(app.title), app.id)
     .limit(limit);
 }

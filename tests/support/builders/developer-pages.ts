@@ -5,6 +5,8 @@ import {
   type DeveloperPageDraft,
 } from "#contract/publishing/developer-pages/developer-page.ts";
 import type { TestApp } from "../app.ts";
+import { proveIdentity } from "./transfers.ts";
+import { liveVersion } from "./versions.ts";
 
 export const somePage: DeveloperPageDraft = {
   ...emptyDeveloperPage,
@@ -24,4 +26,10 @@ export const somePage: DeveloperPageDraft = {
 export async function aDeveloperPage(app: TestApp, draft: DeveloperPageDraft = somePage): Promise<DeveloperPage> {
   const { revision } = await app.as("normal").call(developerPageCalls.developerPage, {});
   return app.as("normal").call(developerPageCalls.writeDeveloperPage, { body: { revision, draft } });
+}
+
+/** Gives the owner what a public page needs: a proven identity and an app in the store. */
+export async function mayPublishPage(app: TestApp) {
+  await proveIdentity(app, app.people.developerId);
+  return liveVersion(app);
 }

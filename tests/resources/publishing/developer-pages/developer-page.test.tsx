@@ -20,7 +20,8 @@ const page = (change: Partial<DeveloperPage> = {}): DeveloperPage => ({
   address: null,
   draft: { ...emptyDeveloperPage, words: [about] },
   picture: null,
-  liveApps: 0,
+  liveApps: 1,
+  missing: [],
   revision: 3,
   publishedAt: null,
   ...change,
@@ -56,6 +57,14 @@ test("disables Publish with a reason while a developer page has no text or unsav
   expect(await screen.findByText("Write a text about you first, in any language.")).toBeTruthy();
   await user.type(screen.getByLabelText("About you"), "We make kites.");
   expect(screen.getAllByText("Save the draft first.").length).toBeGreaterThan(0);
+  expect(screen.getByRole("button", { name: "Publish" }).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("says before publishing that a public page needs a proven identity and an app in the store", async () => {
+  api.on(developerPage, page({ missing: ["identity", "listed_app"], liveApps: 0 }));
+  show();
+  expect((await screen.findByRole("link", { name: "Verify your identity" })).getAttribute("href")).toBe("/identity");
+  expect(screen.getByRole("link", { name: "Publish an app in the store" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Publish" }).getAttribute("aria-disabled")).toBe("true");
 });
 

@@ -97,7 +97,7 @@ const reads: Readonly<Record<string, Asked>> = {
   listTickets: own(3),
   ticket: own(7, byId("ticketId")),
   listIncomingMails: staff(2),
-  developerPage: own(4),
+  developerPage: own(5),
   previewDeveloperPage: own(1),
   faqBanners: own(1),
   awsBanner: own(4),

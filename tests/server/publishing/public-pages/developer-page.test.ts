@@ -8,10 +8,13 @@ import {
 } from "#contract/publishing/developer-pages/developer-page.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
+import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
-import { aDeveloperPage, somePage } from "#tests/support/builders/developer-pages.ts";
+import { aDeveloperPage, mayPublishPage, somePage } from "#tests/support/builders/developer-pages.ts";
 import { striped } from "#tests/support/builders/pictures.ts";
+import { aPackage } from "#tests/support/builders/packages.ts";
+import { proveIdentity } from "#tests/support/builders/transfers.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -23,9 +26,52 @@ withApps("public developer pages", (app) => {
     app().as("normal").send(developerPageCalls.publishDeveloperPage, { body: { revision } });
   const get = (url: string, headers: Record<string, string> = {}) => app().app.inject({ url, headers });
   const pathOf = ({ address }: DeveloperPage): string => new URL(address ?? "").pathname;
-  const published = async (): Promise<DeveloperPage> => (await publish((await aDeveloperPage(app())).revision)).json();
+  const published = async (): Promise<DeveloperPage> => {
+    await mayPublishPage(app());
+    return (await publish((await aDeveloperPage(app())).revision)).json();
+  };
+
+  it("refuses to publish a page without a proven identity, then without an app in the store", async () => {
+    const draft = await aDeveloperPage(app());
+    expect(draft).toMatchObject({ missing: ["identity", "listed_app"] });
+    expect((await publish(draft.revision)).json().code).toBe("developer_page_needs_identity");
+    await proveIdentity(app(), app().people.developerId);
+    expect((await publish(draft.revision)).json().code).toBe("developer_page_needs_app");
+    const { version } = await liveVersion(app());
+    await db().update(appTable).set({ silent: true }).where(eq(appTable.id, version.appId));
+    expect((await publish(draft.revision)).json().code).toBe("developer_page_needs_app");
+    await db().update(appTable).set({ silent: false });
+    expect((await publish(draft.revision)).json()).toMatchObject({ state: "live", missing: [] });
+  });
+
+  it("hides a published page while its developer's app or proof of identity is gone", async () => {
+    const page = await published();
+    const state = async () => {
+      const { state } = await app().as("normal").call(developerPageCalls.developerPage, {});
+      const { body } = await get("/sitemap.xml");
+      return [state, (await get(pathOf(page))).statusCode, body.includes(String(page.address))];
+    };
+    expect(await state()).toEqual(["live", 200, true]);
+    await db().update(appTable).set({ status: "blocked" });
+    expect(await state()).toEqual(["hidden", 404, false]);
+    await db().update(appTable).set({ status: "limited_serving" });
+    expect(await state()).toEqual(["live", 200, true]);
+    await db()
+      .update(identityCheck)
+      .set({ validUntil: new Date(Date.now() - 1_000) });
+    expect(await state()).toEqual(["hidden", 404, false]);
+    await db().update(identityCheck).set({ validUntil: null, state: "PSEUDO_SUCCESS" });
+    expect(await state()).toEqual(["live", 200, true]);
+    const { developerId } = app().people;
+    const renewal = { developerId, provider: "manual", createdAt: new Date(Date.now() + 1_000) } as const;
+    await db().insert(identityCheck).values(renewal);
+    expect(await state(), "a renewal in progress").toEqual(["live", 200, true]);
+    await db().update(identityCheck).set({ state: "FAILURE" }).where(eq(identityCheck.state, "IN_PROGRESS"));
+    expect(await state(), "a failed renewal").toEqual(["hidden", 404, false]);
+  });
 
   it("serves a published developer page without scripts, texts escaped, and lists it in the sitemap", async () => {
+    await mayPublishPage(app());
     const draft = await aDeveloperPage(app());
     expect(draft).toMatchObject({ state: "draft", address: null, revision: 1 });
     const page: DeveloperPage = (await publish(draft.revision)).json();
@@ -51,15 +97,16 @@ withApps("public developer pages", (app) => {
   });
 
   it("lists live apps on a developer page, without silent or blocked ones", async () => {
-    const { version } = await liveVersion(app());
     const path = pathOf(await published());
+    const { version } = await liveVersion(app(), { bytes: await aPackage({ package: "in.kite.other" }) });
+    const link = "market://details?id=in.kite.other";
     const { body } = await get(path);
     expect(body).toContain(version.title);
-    expect(body).toContain("market://details?id=");
+    expect(body).toContain(link);
     await db().update(appTable).set({ silent: true }).where(eq(appTable.id, version.appId));
-    expect((await get(path)).body).not.toContain("market://details");
+    expect((await get(path)).body).not.toContain(link);
     await db().update(appTable).set({ silent: false, status: "blocked" }).where(eq(appTable.id, version.appId));
-    expect((await get(path)).body).not.toContain("market://details");
+    expect((await get(path)).body).not.toContain(link);
   });
 
   it("keeps a published developer page while its draft changes, and its address after a rename", async () => {
@@ -79,6 +126,7 @@ withApps("public developer pages", (app) => {
   });
 
   it("answers revision_conflict when a save or publish of a developer page is outdated", async () => {
+    await mayPublishPage(app());
     const page = await aDeveloperPage(app());
     const answers = await Promise.all(
       ["One", "Two"].map((tagline) =>
@@ -93,10 +141,10 @@ withApps("public developer pages", (app) => {
   });
 
   it("refuses to publish an empty developer page; answers 404 if offline or its developer is disabled", async () => {
-    const draft = await aDeveloperPage(app(), emptyDeveloperPage);
+    const page = await published();
+    const draft: DeveloperPage = (await write(page.revision, emptyDeveloperPage)).json();
     expect((await publish(draft.revision)).json().code).toBe("developer_page_empty");
     expect((await get("/dev/nobody")).statusCode).toBe(404);
-    const page = await published();
     for (const status of ["disabled", "deleted"] as const) {
       await db().update(developer).set({ status });
       const answer = await get(pathOf(page));
@@ -107,21 +155,13 @@ withApps("public developer pages", (app) => {
     const { state }: DeveloperPage = (
       await app()
         .as("normal")
-        .send(developerPageCalls.unpublishDeveloperPage, { body: { revision: page.revision } })
+        .send(developerPageCalls.unpublishDeveloperPage, { body: { revision: draft.revision } })
     ).json();
     expect([state, (await get(pathOf(page))).statusCode]).toEqual(["unpublished", 404]);
   });
 
-  it("page isn't published under a name that looks like somebody else's before an app was approved", async () => {
-    const { db } = app().services.database;
-    await db.update(developer).set({ name: "G00gle LLC" }).where(eq(developer.id, app().people.developerId));
-    const { revision } = await aDeveloperPage(app());
-    expect((await publish(revision)).json().code).toBe("developer_name_look_alike");
-    await liveVersion(app());
-    expect((await publish(revision)).statusCode).toBe(200);
-  });
-
   it("accepts only https links, one text per language and an own picture on a developer page", async () => {
+    await mayPublishPage(app());
     const refused = async (draft: Partial<DeveloperPageDraft>) => {
       const answer = await write(0, { ...somePage, ...draft });
       return [answer.statusCode, answer.json().fields?.[0]?.path ?? answer.json().code];

@@ -4,7 +4,7 @@ import { developerPageCalls } from "#contract/publishing/developer-pages/calls.t
 import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
 import { rateLimit } from "#server/platform/db/rate.tables.ts";
 import { linkCheck } from "#server/integrations/links/link-checks.tables.ts";
-import { aDeveloperPage, somePage } from "#tests/support/builders/developer-pages.ts";
+import { aDeveloperPage, mayPublishPage, somePage } from "#tests/support/builders/developer-pages.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 let linkResult: LinkProbeResult;
@@ -30,6 +30,7 @@ withApps(
       app().as("normal").send(developerPageCalls.publishDeveloperPage, { body: { revision } });
 
     it("publishing a developer page refuses a link that does not answer, at its field", async () => {
+      await mayPublishPage(app());
       linkResult = { state: "silent", fault: "timeout", status: null, finalUrl: null };
       const { revision } = await aDeveloperPage(app(), withLink);
       const refused = (await publish(revision)).json();
@@ -37,6 +38,8 @@ withApps(
     });
 
     it("publishing a developer page counts its link checks against the developer's hour", async () => {
+      await mayPublishPage(app());
+      asked = 0;
       const { revision } = await aDeveloperPage(app(), withLink);
       expect((await publish(revision)).statusCode).toBe(200);
       expect(asked).toBe(1);
