@@ -3,6 +3,7 @@ import { type BuildManifest, readBuildManifest } from "#server/platform/http/bui
 import type { FrontPageHandler, WebBuild } from "#server/platform/http/serve-web-app.ts";
 import type { Services } from "#server/services.ts";
 import { serveDeveloperPages } from "./developer-page/serve-developer-page.ts";
+import { serveLeavingPages } from "./developer-page/serve-leaving-page.ts";
 import { serveLanding } from "./landing/serve-landing.ts";
 import { serveSitemap } from "./sitemap.ts";
 
@@ -18,5 +19,6 @@ export async function servePublicPages(
   const built = web ? await readBuildManifest(web.directory).catch(() => noFiles) : noFiles;
   serveSitemap(app, services);
   serveDeveloperPages(app, services, built);
+  serveLeavingPages(app, services, built);
   return serveLanding(app, services, built);
 }

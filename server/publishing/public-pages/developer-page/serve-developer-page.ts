@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { type LanguageCode, languageCodes, languageCookie } from "#contract/platform/reference/languages.ts";
 import { developerPagePath } from "#server/publishing/developer-pages/present-page.ts";
@@ -24,6 +24,8 @@ import { findListingMedia } from "#server/catalog/listings/media.store.ts";
 import { listingMediaUrl } from "#server/catalog/listings/present-media.ts";
 import { presentApps } from "#server/catalog/versions/present-app.ts";
 
+/** `rel` of links that developers write. */
+export const outsideRel = "nofollow ugc noopener noreferrer";
 const pictureSide = 96;
 const iconSide = 56;
 
@@ -42,17 +44,28 @@ function appEntry(
   return html`<li>${pictureOf(iconUrl, title, iconSide)}<span class="clip"><a href="${address}"><b><bdi>${title}</bdi></b></a><span class="faint"><bdi dir="ltr">${packageName}</bdi></span></span></li>`;
 }
 
+interface PageLinks {
+  readonly storePageUrl: string | null;
+  /** URL of one of the developer's links, by its position. */
+  readonly linkTo: (link: DeveloperPageDraft["links"][number], at: number) => string;
+}
+
 /** A developer's page: introduction, contacts and apps. */
-function renderDeveloperPage({ t, number }: PageTexts, content: PageContent, storePageUrl: string | null): TrustedHtml {
+function renderDeveloperPage({ t, number }: PageTexts, content: PageContent, { storePageUrl, linkTo }: PageLinks) {
   const { name, words, links, email, pictureUrl, apps } = content;
   const own = words && html` lang="${words.language}"`;
   return html`<div class="band"><div class="wrap">
 <div class="profile">${pictureOf(pictureUrl, name, pictureSide)}<div class="clip"><h1><bdi>${name}</bdi></h1>${words?.tagline && html`<p class="soft"><bdi${own}>${words.tagline}</bdi></p>`}</div></div>
 ${words && html`<p class="about"${own} dir="auto">${words.about}</p>`}
-<div class="chips">${links.map(({ label, url }) => html`<a href="${url}" rel="nofollow noopener ugc">${renderIcon("link", 16)}<span dir="auto">${label}</span></a>`)}${email !== null && html`<a href="mailto:${email}">${renderIcon("mail", 16)}<bdi dir="ltr">${email}</bdi></a>`}</div>
+<div class="chips">${links.map((link, at) => html`<a href="${linkTo(link, at)}" rel="${outsideRel}">${renderIcon("link", 16)}<span dir="auto">${link.label}</span></a>`)}${email !== null && html`<a href="mailto:${email}">${renderIcon("mail", 16)}<bdi dir="ltr">${email}</bdi></a>`}</div>
 </div></div>
 <div class="band tinted"><div class="wrap"><h2>${t("developer.apps")}</h2><p class="soft">${apps.length === 0 ? t("developer.noApps") : t("developer.counted", { count: apps.length, shown: number(apps.length) })}</p>
 <ul class="apps">${apps.map((app) => appEntry(storePageUrl, app))}</ul></div></div>`;
+}
+
+/** Language in the URL, else of the reader's cookie or browser. */
+export function readerLanguage({ query, cookies, headers }: FastifyRequest): LanguageCode {
+  return Query.parse(query).language ?? negotiateLanguage(cookies[languageCookie], headers["accept-language"]);
 }
 
 const Query = z.object({ language: z.enum(languageCodes).optional().catch(undefined) });
@@ -62,13 +75,14 @@ interface PageRequest {
   readonly language: LanguageCode;
   /** URL of the page, without the language. */
   readonly address: string;
-  readonly hidden?: boolean;
+  /** Preview of a draft: search engines must not index it, and its links lead straight to their targets. */
+  readonly preview?: boolean;
 }
 
 /** A developer's page: its own text in the given or next best language, the layout in a translated one. */
 export async function buildDeveloperPage(
   services: Services,
-  { whose, language, address, hidden = false }: PageRequest,
+  { whose, language, address, preview = false }: PageRequest,
 ): Promise<PublicPage> {
   const { storeName, storePageUrl = null } = services.environment;
   const layoutTexts = createPageTexts(language);
@@ -78,6 +92,8 @@ export async function buildDeveloperPage(
   const spoken = whose.page.words.filter(({ about }) => about !== "").map((word) => word.language);
   const inLanguage = (code: LanguageCode) => ({ language: code, path: `${address}?language=${code}` });
   const offered = [...new Set([...translatedLanguages, ...spoken])].map(inLanguage);
+  const linkTo: PageLinks["linkTo"] = ({ url }, at) =>
+    preview ? url : `${new URL(address).pathname}/links/${at + 1}?language=${language}`;
   return {
     language: words.language,
     title: `${whose.name} · ${storeName}`,
@@ -85,18 +101,23 @@ export async function buildDeveloperPage(
     canonical: address,
     alternates: spoken.map((code) => ({ language: code, address: inLanguage(code).path })),
     storeName,
-    hidden,
+    hidden: preview,
     body: renderPageLayout({
       words,
       storeName,
       languages: offered,
-      content: renderDeveloperPage(words, content, storePageUrl),
+      content: renderDeveloperPage(words, content, { storePageUrl, linkTo }),
     }),
   };
 }
 
 /** 404 page: unknown, unpublished and closed pages look the same. */
-async function sendNotFoundPage(reply: FastifyReply, services: Services, built: BuildManifest, language: LanguageCode) {
+export async function sendNotFoundPage(
+  reply: FastifyReply,
+  services: Services,
+  built: BuildManifest,
+  language: LanguageCode,
+) {
   const words = createPageTexts(language);
   const { storeName, publicUrl } = services.environment;
   const content = html`<div class="band"><div class="wrap"><h1>${words.t("developer.notHere")}</h1><p class="lead">${words.t("developer.notHereText")}</p></div></div>`;
@@ -119,8 +140,7 @@ export function serveDeveloperPages(app: FastifyInstance, services: Services, bu
     developerPagePath(":slug"),
     { schema: { hide: true } },
     async (request, reply) => {
-      const chosen = negotiateLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
-      const language = Query.parse(request.query).language ?? chosen;
+      const language = readerLanguage(request);
       void reply.header("vary", "accept-language, cookie");
       const whose = await findPublishedDeveloperPage(services.database.db, request.params.slug);
       if (!whose) return sendNotFoundPage(reply, services, built, language);

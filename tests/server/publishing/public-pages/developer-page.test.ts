@@ -80,12 +80,27 @@ withApps("public developer pages", (app) => {
     expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     for (const text of ["Apps for fields &amp; shops", "We make tools &lt;for&gt; farmers.", page.name])
       expect(body).toContain(text);
-    expect(body).toContain(`<a href="https://sahyadri.example/about" rel="nofollow noopener ugc">`);
+    expect(body).toContain(`<a href="${pathOf(page)}/links/1?language=en-US" rel="nofollow ugc noopener noreferrer">`);
+    expect(body).not.toContain("https://sahyadri.example/about");
     expect(body).toContain(`href="mailto:help@sahyadri.example"`);
     expect(body).toContain(`<link rel="canonical" href="${page.address}">`);
     expect(body).not.toMatch(/<script|\{\{|undefined/);
     expect(String(headers["content-security-policy"])).toContain("default-src 'none'");
     expect((await get("/sitemap.xml")).body).toContain(`<loc>${page.address}</loc>`);
+  });
+
+  it("shows a link's address before a visitor leaves, and only addresses of the published page", async () => {
+    const path = pathOf(await published());
+    const leave = (rest: string) => get(`${path}/links/${rest}`);
+    const { statusCode, body } = await leave("1?language=hi-IN&to=https://evil.example/");
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`href="https://sahyadri.example/about" rel="nofollow ugc noopener noreferrer"`);
+    expect(body).toContain("sahyadri.example पर जाएँ");
+    expect(body).toContain("noindex");
+    expect(body).not.toMatch(/evil|http-equiv|<script/);
+    for (const rest of ["0", "2", "9", "x", "1.5", "-1"]) expect((await leave(rest)).statusCode, rest).toBe(404);
+    await db().update(appTable).set({ status: "inactive" });
+    expect((await leave("1")).statusCode).toBe(404);
   });
 
   it("serves a developer page in the requested language if written in it, else in English", async () => {
