@@ -38,6 +38,7 @@ import { publicPageCalls } from "#contract/publishing/editorials/public-calls.ts
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
+import { developerPageReviewCalls } from "#contract/publishing/developer-pages/review-calls.ts";
 import { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
 import { recoveryCalls } from "#contract/accounts/identity/recovery-calls.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
@@ -110,6 +111,7 @@ export const calls = {
   ...offerCalls,
   ...leadCalls,
   ...developerPageCalls,
+  ...developerPageReviewCalls,
   ...ticketCalls,
   ...inboxCalls,
   ...listingCalls,

@@ -52,6 +52,7 @@ export const httpStatusByErrorCode = {
   file_not_found: 404,
   media_not_found: 404,
   developer_not_found: 404,
+  developer_page_not_found: 404,
   session_not_found: 404,
   editorial_not_found: 404,
   category_not_found: 404,

@@ -32,6 +32,7 @@ const declarations = {
   content: { readers: "Content" },
   deliveries: { readers: "Delivery" },
   "developer-page": { readers: "DeveloperPage", page: true },
+  "developer-page-reviews": { readers: "Developer", page: true },
   developers: { readers: "Developer" },
   devtools: { readers: "ApiKey" },
   editorials: { readers: "Editorial", page: true },

@@ -61,5 +61,10 @@ export async function seedDeveloperPage(tx: Tx, { developers }: DemoPeople, cloc
   });
   await addDeveloperPage(tx, developerId, page);
   const slug = await freeSlug(tx, developer.name);
-  await updateDeveloperPage(tx, developerId, { published: page, publishedAt: clock.daysAgo(30), slug });
+  await updateDeveloperPage(tx, developerId, {
+    published: page,
+    publishedName: developer.name,
+    publishedAt: clock.daysAgo(30),
+    slug,
+  });
 }

@@ -19,6 +19,7 @@ import type errors from "#locales/en-US/errors.json";
 import type faqTexts from "#locales/en-US/faq-texts.json";
 import type flags from "#locales/en-US/flags.json";
 import type developerPage from "#locales/en-US/developer-page.json";
+import type developerPageReviews from "#locales/en-US/developer-page-reviews.json";
 import type devtools from "#locales/en-US/devtools.json";
 import type findings from "#locales/en-US/findings.json";
 import type help from "#locales/en-US/help.json";
@@ -94,6 +95,7 @@ declare module "i18next" {
       errors: typeof errors;
       flags: typeof flags;
       "developer-page": typeof developerPage;
+      "developer-page-reviews": typeof developerPageReviews;
       devtools: typeof devtools;
       findings: typeof findings;
       help: typeof help;

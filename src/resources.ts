@@ -11,6 +11,7 @@ import { resource as content } from "#resources/content/media/index.tsx";
 import { resource as conflicts } from "#resources/catalog/conflicts/index.tsx";
 import { resource as deliveries } from "#resources/messaging/deliveries/index.tsx";
 import { resource as developerPage } from "#resources/publishing/developer-pages/index.tsx";
+import { resource as developerPageReviews } from "#resources/publishing/developer-page-reviews/index.tsx";
 import { resource as developers } from "#resources/staff/developers/index.tsx";
 import { resource as devtools } from "#resources/accounts/api-access/index.tsx";
 import { resource as editorials } from "#resources/publishing/editorials/index.tsx";
@@ -75,6 +76,7 @@ export const resources: readonly ConsoleResource[] = [
   ticketDesk,
   incomingMails,
   offerRequests,
+  developerPageReviews,
   announcements,
   announcementTemplates,
   cms,

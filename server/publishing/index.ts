@@ -1,4 +1,5 @@
 import type { Domain } from "#server/domain.ts";
+import { decideDeveloperPageRoute } from "#server/publishing/developer-pages/review-page.ts";
 import {
   getDeveloperPageRoute,
   publishDeveloperPageRoute,
@@ -73,6 +74,10 @@ import {
   getCmsItemRoute,
   listCmsItemsRoute,
 } from "#server/publishing/queries/cms/list-cms-items.ts";
+import {
+  getReviewedDeveloperPageRoute,
+  listDeveloperPagesRoute,
+} from "#server/publishing/queries/developer-page-reviews.ts";
 import { listOfferRequestsRoute, getOfferRequestRoute } from "#server/publishing/queries/offer-requests.ts";
 
 /** Publications of the store: guides and news, offers, developer pages and the public pages. */
@@ -117,6 +122,7 @@ export const publishingDomain: Domain = {
     saveDeveloperPageDraftRoute,
     publishDeveloperPageRoute,
     unpublishDeveloperPageRoute,
+    decideDeveloperPageRoute,
     // offers
     submitAwsRequestRoute,
     submitCdnRequestRoute,
@@ -133,6 +139,8 @@ export const publishingDomain: Domain = {
     listCmsItemsRoute,
     getCmsCountsRoute,
     getCmsItemRoute,
+    listDeveloperPagesRoute,
+    getReviewedDeveloperPageRoute,
     listOfferRequestsRoute,
     getOfferRequestRoute,
     // public-pages

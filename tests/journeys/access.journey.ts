@@ -45,6 +45,7 @@ function addressOf({ of, path }: Screen, role: AccountRole, records: DemoRecords
   if (of === "identity") return path.replace(":id", records.checkId);
   if (of === "tickets" || of === "ticket-desk") return path.replace(":id", records.ticketId);
   if (of === "offer-requests") return path.replace(":id", records.requestId);
+  if (of === "developer-page-reviews") return path.replace(":id", records.pageOwnerId);
   if (of === "media-review") return path.replace(":id", records.bannerId);
   if (of === "visibility") return path.replace(":id", records.visibilityId);
   if (of === "conflicts") return path.replace(":id", records.conflictId);

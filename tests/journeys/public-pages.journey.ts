@@ -46,7 +46,7 @@ test("public pages have no layout shift or accessibility violation, and the lead
   await expect(page.getByRole("heading", { name: "Our team has your request" })).toBeVisible();
 });
 
-test("a developer's page draft becomes public only once it is published", async ({ context }) => {
+test("a developer's page draft becomes public only once an admin has approved it", async ({ browser, context }) => {
   const page = await enterAs(context, "enterprise", "/developer-page");
   const tagline = `Apps for every day, ${Date.now()}`;
   await page.getByLabel("One line").fill(tagline);
@@ -54,13 +54,22 @@ test("a developer's page draft becomes public only once it is published", async 
   await expect(page.getByText("Draft saved")).toBeVisible();
   await expectAccessible(page, "developer page");
   await expectNoOverflow(page, "developer page");
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByText("Waiting for review")).toBeVisible();
   const reader = await context.newPage();
   await reader.goto("/dev/sahyadri-digital-pvt-ltd");
   await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(reader.getByText(tagline)).toHaveCount(0);
-  await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("The page is live")).toBeVisible();
+  const desk = await enterAs(await browser.newContext(), "admin", "/developer-pages");
+  await desk.getByRole("row", { name: "Sahyadri Digital Pvt Ltd" }).click();
+  await expect(desk.getByText(tagline)).toBeVisible();
+  await expectAccessible(desk, "developer page in review");
+  await desk.getByRole("button", { name: "Publish page" }).click();
+  await expect(desk.getByText("The page is public")).toBeVisible();
   await reader.reload();
   await expect(reader.getByText(tagline)).toBeVisible();
+  await reader.getByRole("link", { name: "Website" }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(/^You are leaving/);
+  await expectAccessible(reader, "page before leaving");
 });

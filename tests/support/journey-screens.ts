@@ -35,6 +35,8 @@ export interface DemoRecords {
   readonly appealId: string;
   /** A developer, as staff see them. */
   readonly developerId: string;
+  /** A developer with a public page. */
+  readonly pageOwnerId: string;
   /** A banner not submitted for review. */
   readonly bannerId: string;
   /** The store's publications for developers. */
@@ -121,6 +123,7 @@ async function findDemoRecords(request: APIRequestContext): Promise<DemoRecords>
   const notices = z.object({ items: Records }).parse(await asOwner("/api/notification"));
   const { items } = Versions.parse(await asOwner("/api/app/versions?limit=100"));
   const [check] = Records.parse(await asSupport("/api/x/identity"));
+  const [developerPage] = Records.parse(await asSupport("/api/x/developer-pages?tab=public"));
   const [offerRequest] = Records.parse(await asSupport("/api/x/offer-requests"));
   const [visibility] = Records.parse(await asSupport("/api/x/visibility"));
   const conflicts = z.object({ items: Records }).parse(await asSupport("/api/app_conflict/all"));
@@ -141,6 +144,7 @@ async function findDemoRecords(request: APIRequestContext): Promise<DemoRecords>
     waiting: find("inreview"),
     checkId: check.id,
     requestId: offerRequest.id,
+    pageOwnerId: developerPage.id,
     ticketId: await raiseTicket(asOwner),
     visibilityId: visibility.id,
     conflictId: conflicts.items[0].id,

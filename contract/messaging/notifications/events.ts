@@ -6,6 +6,7 @@ import { staffConflictStatuses } from "#contract/catalog/conflicts/status.ts";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { identityDocumentKinds } from "#contract/accounts/identity/documents.ts";
 import { messageLinkScreens } from "#contract/messaging/messages/message.ts";
+import { developerPageDecisions } from "#contract/publishing/developer-pages/developer-page.ts";
 import { staffOfferRequestStates, offerKinds } from "#contract/publishing/offers/offers.ts";
 import { ratingAlarmFacts } from "#contract/ratings/alarm.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
@@ -143,6 +144,11 @@ export const notificationEvents = {
       /** Reason of a rejection. */
       reason: z.strictObject(Reason).nullable(),
     }),
+  },
+  /** Staff decided on the developer's public page; `reason` is empty if they approved. */
+  "developer-page-decided": {
+    audience: "owners",
+    about: z.strictObject({ name: z.string(), decision: z.enum(developerPageDecisions), reason: z.string() }),
   },
   /** Staff wrote a flag for the developer, or removed it; `text` is the flag's. */
   "app-flag": {

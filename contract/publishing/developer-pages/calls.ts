@@ -5,7 +5,7 @@ import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { DeveloperPage, DeveloperPageDraft } from "./developer-page.ts";
 
 const resource = "developer-page";
-const changes = [resource, "audit"] as const;
+const changes = [resource, "developer-page-reviews", "audit"] as const;
 const read = { action: "read", subject: "DeveloperPage" } as const;
 const update = { action: "update", subject: "DeveloperPage" } as const;
 
@@ -23,7 +23,7 @@ export const developerPageCalls = {
     method: "PUT",
     path: "/x/developer-page",
     resource,
-    changes,
+    changes: [resource, "audit"],
     summary: "Saves the draft of the developer's page. The published page doesn't change.",
     access: update,
     body: z.strictObject({ revision: Revision, draft: DeveloperPageDraft }),
@@ -37,7 +37,7 @@ export const developerPageCalls = {
     path: "/x/developer-page/publication",
     resource,
     changes,
-    summary: "Publishes the draft unless one of its links fails. The page's URL is created once and never changes.",
+    summary: "Submits the draft for review unless one of its links fails. What is public stays until staff approve.",
     access: update,
     body: z.strictObject({ revision: Revision }),
     response: DeveloperPage,
@@ -49,7 +49,7 @@ export const developerPageCalls = {
     path: "/x/developer-page/publication",
     resource,
     changes,
-    summary: "Takes the developer's page offline and keeps its draft and URL.",
+    summary: "Takes the page offline, withdraws it from review, and keeps its draft and URL.",
     access: update,
     body: z.strictObject({ revision: Revision }),
     response: DeveloperPage,

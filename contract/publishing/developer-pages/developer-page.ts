@@ -65,6 +65,9 @@ export const developerPageStates = ["draft", "live", "live_with_changes", "hidde
 export const developerPageRequirements = ["identity", "listed_app"] as const;
 export type DeveloperPageRequirement = (typeof developerPageRequirements)[number];
 
+/** Decisions of staff. A published page stays public when changes to it are refused. */
+export const developerPageDecisions = ["approved", "refused", "taken_down"] as const;
+
 export const DeveloperPage = z.strictObject({
   name: z.string(),
   state: z.enum(developerPageStates),
@@ -78,6 +81,12 @@ export const DeveloperPage = z.strictObject({
   missing: z.array(z.enum(developerPageRequirements)),
   revision: Revision,
   publishedAt: Instant.nullable(),
+  /** Content that waits for review; `isDraft`: the draft hasn't changed since. */
+  submission: z.strictObject({ at: Instant, isDraft: z.boolean() }).nullable(),
+  /** Last refusal or takedown, until the page is submitted again. */
+  refusal: z
+    .strictObject({ decision: z.enum(developerPageDecisions).exclude(["approved"]), reason: z.string(), at: Instant })
+    .nullable(),
 });
 export type DeveloperPage = z.infer<typeof DeveloperPage>;
 

@@ -93,6 +93,8 @@ export const StaffWorkCounts = z.strictObject({
   transfers: z.int(),
   /** Videos and banners in review. */
   media: z.int(),
+  /** Developer pages in review. */
+  developerPages: z.int(),
 });
 
 export const ReviewSubmission = z.strictObject({

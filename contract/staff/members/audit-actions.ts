@@ -44,7 +44,13 @@ const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reas
 const policyActions = ["policy_published", "policy_translated"] as const;
 
 /** Developer pages, and requests for partner offers. */
-const pageActions = ["developer_page_published", "developer_page_unpublished"] as const;
+const pageActions = [
+  "developer_page_submitted",
+  "developer_page_published",
+  "developer_page_refused",
+  "developer_page_taken_down",
+  "developer_page_unpublished",
+] as const;
 
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 

@@ -9,6 +9,7 @@ export const savedViewLists = [
   "cms",
   "conflicts",
   "deliveries",
+  "developer-page-reviews",
   "developers",
   "identity",
   "incoming-mails",

@@ -33,6 +33,7 @@ const pageByTitle = {
   ticketDesk: "tickets",
   ticket: "ticket",
   offerRequest: "offer-request",
+  developerPageReview: "developer-page-review",
   notifications: "notification-panel",
   outbox: "outbox",
   home: "home",

@@ -19,14 +19,15 @@ interface PublishActionsProps {
 }
 
 /** Reason why the draft can't be published; undefined if it can. */
-function publishBlocker({ draft, missing }: DeveloperPage, isChanged: boolean) {
+function publishBlocker({ draft, missing, submission }: DeveloperPage, isChanged: boolean) {
   if (isChanged) return "unsaved";
+  if (submission?.isDraft) return "waits";
   if (!developerPageTextFor(draft, consoleLanguage)) return "empty";
   const [requirement] = missing;
   return requirement && (`missing.${requirement}` as const);
 }
 
-/** Buttons to preview and publish the draft and to unpublish the page. */
+/** Buttons to preview the draft, submit it for review, withdraw it, and take the page offline. */
 export function PublishActions({ page, form }: PublishActionsProps) {
   const { t, i18n } = useTranslation("developer-page");
   const notify = useNotify();
@@ -34,12 +35,16 @@ export function PublishActions({ page, form }: PublishActionsProps) {
   const [asking, setAsking] = useState<"publish" | "unpublish" | null>(null);
   const publish = useCallMutation(developerPageCalls.publishDeveloperPage);
   const unpublish = useCallMutation(developerPageCalls.unpublishDeveloperPage);
-  const { revision, state, address } = page;
+  const { revision, state, address, submission } = page;
   const isOut = state === "live" || state === "live_with_changes";
+  const isPublished = isOut || state === "hidden";
+  const end = isPublished ? "unpublish" : "withdraw";
   const blocked = publishBlocker(page, form.isChanged());
   const confirm = () => {
     const [send, done] =
-      asking === "publish" ? ([publish, "published"] as const) : ([unpublish, "unpublished"] as const);
+      asking === "publish"
+        ? ([publish, "published"] as const)
+        : ([unpublish, isPublished ? "unpublished" : "withdrawn"] as const);
     send.mutate(
       { body: { revision } },
       {
@@ -76,9 +81,9 @@ export function PublishActions({ page, form }: PublishActionsProps) {
           {t("preview")}
         </Button>
       )}
-      {isOut && (
+      {(isPublished || submission) && (
         <Button danger onClick={() => setAsking("unpublish")}>
-          {t("unpublish")}
+          {t(end)}
         </Button>
       )}
       {state !== "live" &&
@@ -89,14 +94,14 @@ export function PublishActions({ page, form }: PublishActionsProps) {
         ))}
       <ConfirmDialog
         open={asking !== null}
-        title={t(asking === "unpublish" ? "unpublishTitle" : "publishTitle")}
-        actLabel={t(asking === "unpublish" ? "unpublish" : "publish")}
+        title={t(asking === "unpublish" ? `${end}Title` : "publishTitle")}
+        actLabel={t(asking === "unpublish" ? end : "publish")}
         danger={asking === "unpublish"}
         busy={publish.isPending || unpublish.isPending}
         onConfirm={confirm}
         onCancel={() => setAsking(null)}
       >
-        {asking === "unpublish" ? t("unpublishText") : publishText}
+        {asking === "unpublish" ? t(`${end}Text`) : publishText}
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { CircleCheck, CircleOff, Pencil, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleOff, CircleX, Clock, Pencil, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
@@ -11,6 +11,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -62,6 +63,26 @@ function MissingRequirements({ page: { missing } }: { page: DeveloperPage }) {
   );
 }
 
+/** State of the review: waiting, or refused with a reason. */
+function ReviewState({ page: { submission, refusal } }: { page: DeveloperPage }) {
+  const { t } = useTranslation("developer-page");
+  const format = useFormat();
+  return (
+    <>
+      {submission && (
+        <Banner boxed tone="info" icon={Clock} title={t("submission.title")}>
+          {t("submission.text", { at: format.moment(submission.at) })}
+        </Banner>
+      )}
+      {refusal && (
+        <Banner boxed tone="err" icon={CircleX} title={t(`refusal.${refusal.decision}`)}>
+          <span dir="auto">{refusal.reason}</span>
+        </Banner>
+      )}
+    </>
+  );
+}
+
 const taglineOf = ({ words }: DeveloperPageDraft): string => words[0]?.tagline || "–";
 
 function Editor({ page }: { page: DeveloperPage }) {
@@ -80,6 +101,7 @@ function Editor({ page }: { page: DeveloperPage }) {
       </PageHeader>
       <div className="stack">
         <MissingRequirements page={page} />
+        <ReviewState page={page} />
         {form.theirs && (
           <ConflictNotice
             rows={[{ field: t("words.tagline"), yours: taglineOf(form.draft), theirs: taglineOf(form.theirs) }]}

@@ -214,6 +214,20 @@ function contentDecisionContent({ t }: EventTexts, about: About<"content-decided
   };
 }
 
+function developerPageContent(
+  { t, storeName }: EventTexts,
+  about: About<"developer-page-decided">,
+): NotificationContent {
+  const { name, decision, reason } = about;
+  const words = { name, storeName };
+  return {
+    subject: t(`developer-page-decided.${decision}.subject`, words),
+    lines: [t(`developer-page-decided.${decision}.text`, words), ...(reason === "" ? [] : [t("teamReason")])],
+    items: reason === "" ? [] : [{ title: reason, description: "" }],
+    action: t("developer-page-decided.action"),
+  };
+}
+
 function flagContent({ t }: EventTexts, about: About<"app-flag">): NotificationContent {
   const { appTitle: title, state, text } = about;
   return {
@@ -326,6 +340,7 @@ export const developerContents = {
   "app-status": { content: appStatusContent },
   "app-visibility": { content: visibilityContent },
   "app-flag": { content: flagContent },
+  "developer-page-decided": { path: () => "/developer-page", content: developerPageContent },
   "content-decided": { path: ({ appId }) => `/home/${appId}/content`, content: contentDecisionContent },
   "conflict-decided": { content: conflictContent },
   "transfer-offered": { path: transferPath, content: transferOfferContent },

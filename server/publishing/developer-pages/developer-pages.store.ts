@@ -30,7 +30,7 @@ export async function addDeveloperPage(
 export async function updateDeveloperPage(
   tx: Tx,
   developerId: string,
-  change: Partial<Pick<DeveloperPageRow, "draft" | "published" | "publishedAt" | "slug">>,
+  change: Partial<Omit<DeveloperPageRow, "developerId" | "revision" | "changedAt">>,
 ): Promise<DeveloperPageRow> {
   const [changed] = await tx
     .update(developerPage)
@@ -46,13 +46,23 @@ function emitPageChange(tx: Tx, developerId: string): void {
   publishChange(tx, { resource: "developer-page", type: "updated", ids: [], developerId });
 }
 
+/** Change of a page that ends its wait for review. */
+export const nothingSubmitted = { submitted: null, submittedName: null, submittedAt: null } as const;
+
+/** Change of a page that forgets an earlier refusal or takedown. */
+export const notRefused = { refusal: null, refusalReason: null, refusedAt: null } as const;
+
 export async function isDeveloperSlugTaken(tx: Tx, slug: string): Promise<boolean> {
   return (await tx.$count(developerPage, eq(developerPage.slug, slug))) > 0;
 }
 
 /** Subquery for the ids (as text) of pictures on a developer's page. */
 export function developerPagePictureIds(developerId: string): SQL {
-  return sql`select unnest(array[${developerPage.draft} ->> 'pictureId', ${developerPage.published} ->> 'pictureId'])
+  return sql`select unnest(array[
+      ${developerPage.draft} ->> 'pictureId',
+      ${developerPage.submitted} ->> 'pictureId',
+      ${developerPage.published} ->> 'pictureId'
+    ])
     from ${developerPage} where ${developerPage.developerId} = ${developerId}`;
 }
 

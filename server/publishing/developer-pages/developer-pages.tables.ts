@@ -4,7 +4,7 @@ import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/de
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
-/** A developer's public page: its draft, and its published version. */
+/** A developer's public page: its draft, the content that waits for review, and its published version. */
 export const developerPage = pgTable(
   "developer_page",
   {
@@ -17,12 +17,27 @@ export const developerPage = pgTable(
     /** Null if the page is not public. */
     published: jsonb().$type<DeveloperPageDraft>(),
     publishedAt: timestamptz(),
+    /** The developer's name when staff approved the page. */
+    publishedName: text(),
+    /** Content that waits for review, and the name to publish it under; null if nothing waits. */
+    submitted: jsonb().$type<DeveloperPageDraft>(),
+    submittedName: text(),
+    submittedAt: timestamptz(),
+    /** Last refusal or takedown, until the page is submitted again. */
+    refusal: text({ enum: ["refused", "taken_down"] }),
+    refusalReason: text(),
+    refusedAt: timestamptz(),
     /** Incremented on every write. */
     revision: integer().notNull().default(1),
     changedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index("developer_page_out").on(table.publishedAt).where(sql`published is not null`),
+    index("developer_page_waiting").on(table.submittedAt).where(sql`submitted is not null`),
+    check(
+      "developer_page_submitted",
+      sql`(submitted is null) = (submitted_at is null) and (submitted is null) = (submitted_name is null)`,
+    ),
     check("developer_page_published", sql`published is null or (slug is not null and published_at is not null)`),
   ],
 );

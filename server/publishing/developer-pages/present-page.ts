@@ -1,10 +1,12 @@
 import {
   type DeveloperPage,
+  type DeveloperPageDraft,
   type DeveloperPageRequirement,
   emptyDeveloperPage,
 } from "#contract/publishing/developer-pages/developer-page.ts";
 import { countListedApps } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
+import type { ReviewedPageDetails } from "#contract/publishing/developer-pages/review-calls.ts";
 import { isIdentityProven } from "#server/accounts/identity/identity.store.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -18,8 +20,19 @@ export function developerPagePath(slug: string): string {
   return `/dev/${slug}`;
 }
 
+const requirementErrors = {
+  identity: "developer_page_needs_identity",
+  listed_app: "developer_page_needs_app",
+} as const;
+
+/** @throws developer_page_needs_identity, developer_page_needs_app */
+export async function requirePublishable(tx: Tx, developerId: string): Promise<void> {
+  const [missing] = await findMissingRequirements(tx, developerId, await countListedApps(tx, developerId));
+  if (missing) throw new Failure(requirementErrors[missing]);
+}
+
 /** Requirements of a public page that the developer doesn't meet. */
-export async function findMissingRequirements(
+async function findMissingRequirements(
   tx: Tx,
   developerId: string,
   listedApps: number,
@@ -30,14 +43,30 @@ export async function findMissingRequirements(
   return missing;
 }
 
+function addressOf({ environment }: Services, { slug }: DeveloperPageRow): string | null {
+  return slug === null ? null : `${environment.publicUrl}${developerPagePath(slug)}`;
+}
+
+const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
+
 function stateOf(
   row: DeveloperPageRow | undefined,
+  name: string,
   missing: readonly DeveloperPageRequirement[],
 ): DeveloperPage["state"] {
   if (!row || row.slug === null) return "draft";
   if (row.published === null) return "unpublished";
   if (missing.length > 0) return "hidden";
-  return JSON.stringify(row.published) === JSON.stringify(row.draft) ? "live" : "live_with_changes";
+  return row.publishedName === name && isSame(row.published, row.draft) ? "live" : "live_with_changes";
+}
+
+/** Content that waits for review, as its developer sees it. */
+function submissionOf({ draft, submitted, submittedName, submittedAt }: DeveloperPageRow, name: string) {
+  return submittedAt && { at: submittedAt.toISOString(), isDraft: submittedName === name && isSame(submitted, draft) };
+}
+
+function refusalOf({ refusal, refusalReason, refusedAt }: DeveloperPageRow): DeveloperPage["refusal"] {
+  return refusal && { decision: refusal, reason: refusalReason ?? "", at: refusedAt?.toISOString() ?? "" };
 }
 
 /** The page as its developer sees it; without a row, an empty draft. */
@@ -55,13 +84,44 @@ export async function presentDeveloperPage(
   const [picture] = draft.pictureId === null ? [] : await findListingMedia(tx, [draft.pictureId]);
   return {
     name: developer.name,
-    state: stateOf(row, missing),
-    address: row?.slug ? `${services.environment.publicUrl}${developerPagePath(row.slug)}` : null,
+    state: stateOf(row, developer.name, missing),
+    address: row ? addressOf(services, row) : null,
     draft,
     picture: picture ? presentListingMedia(services, picture) : null,
     liveApps,
     missing,
     revision: row?.revision ?? 0,
     publishedAt: row?.publishedAt?.toISOString() ?? null,
+    submission: row ? submissionOf(row, developer.name) : null,
+    refusal: row ? refusalOf(row) : null,
+  };
+}
+
+/** The page as staff see it. */
+export async function presentReviewedPage(
+  tx: Tx,
+  services: Services,
+  row: DeveloperPageRow,
+): Promise<ReviewedPageDetails> {
+  const { developerId, submitted, published, submittedAt, publishedAt, revision } = row;
+  const developer = await findDeveloper(tx, developerId);
+  if (!developer) throw new Failure("developer_page_not_found");
+  const pictureIds = [submitted?.pictureId, published?.pictureId].filter((id) => typeof id === "string");
+  const pictures = await findListingMedia(tx, pictureIds);
+  const contentOf = (draft: DeveloperPageDraft | null, name: string | null) => {
+    if (draft === null) return null;
+    const picture = pictures.find(({ id }) => id === draft.pictureId);
+    return { name: name ?? developer.name, draft, picture: picture ? presentListingMedia(services, picture) : null };
+  };
+  return {
+    id: developerId,
+    name: row.submittedName ?? row.publishedName ?? developer.name,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    publishedAt: published && publishedAt ? publishedAt.toISOString() : null,
+    revision,
+    address: addressOf(services, row),
+    submitted: contentOf(submitted, row.submittedName),
+    published: contentOf(published, row.publishedName),
+    missing: await findMissingRequirements(tx, developerId, await countListedApps(tx, developerId)),
   };
 }

@@ -2,7 +2,6 @@ import { developerPageCalls } from "#contract/publishing/developer-pages/calls.t
 import { type DeveloperPageDraft, developerPageTextFor } from "#contract/publishing/developer-pages/developer-page.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { countListedApps } from "#server/catalog/apps/apps.store.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
@@ -14,11 +13,12 @@ import {
   addDeveloperPage,
   findPageOfDeveloper,
   lockDeveloperPage,
+  nothingSubmitted,
+  notRefused,
   type DeveloperPageRow,
   updateDeveloperPage,
 } from "./developer-pages.store.ts";
-import { findMissingRequirements, presentDeveloperPage } from "./present-page.ts";
-import { freeSlug } from "./slug.ts";
+import { presentDeveloperPage, requirePublishable } from "./present-page.ts";
 import type { LinkCheck } from "#contract/catalog/versions/link-checks.ts";
 import { limits } from "#contract/limits.ts";
 import { getLinkCheck } from "#server/integrations/links/get-link-check.ts";
@@ -71,18 +71,10 @@ async function requirePage(
   return row;
 }
 
-const requirementErrors = {
-  identity: "developer_page_needs_identity",
-  listed_app: "developer_page_needs_app",
-} as const;
-
-/** @throws developer_page_needs_identity, developer_page_needs_app */
-async function requirePublishable(tx: Tx, developerId: string): Promise<void> {
-  const [missing] = await findMissingRequirements(tx, developerId, await countListedApps(tx, developerId));
-  if (missing) throw new Failure(requirementErrors[missing]);
-}
-
-/** Publishes the draft. Its links are checked beforehand, so that no transaction waits for another server. */
+/**
+ * Submits the draft for review. Its links are checked beforehand, so that no transaction waits for another server. The
+ * approved page stays public.
+ */
 export const publishDeveloperPageRoute = handle(developerPageCalls.publishDeveloperPage)(async (context) => {
   const { actor, body, request, services } = context;
   const developerId = requireDeveloperId(actor);
@@ -91,19 +83,14 @@ export const publishDeveloperPageRoute = handle(developerPageCalls.publishDevelo
   await requirePublishable(services.database.db, developerId);
   await requireReachableLinks(services, developerId, page.draft);
   return services.database.transaction(async (tx) => {
-    const { draft, slug } = await requirePage(tx, services, developerId, body.revision);
+    const { draft } = await requirePage(tx, services, developerId, body.revision);
     const developer = await findDeveloper(tx, developerId);
     if (!developer) throw new Failure("developer_not_found");
-    const publication = {
-      published: draft,
-      publishedAt: new Date(),
-      slug: slug ?? (await freeSlug(tx, developer.name)),
-    };
-    const changed = await updateDeveloperPage(tx, developerId, publication);
+    const submission = { submitted: draft, submittedName: developer.name, submittedAt: new Date() };
+    const changed = await updateDeveloperPage(tx, developerId, { ...submission, ...notRefused });
     const presented = await presentDeveloperPage(tx, services, developerId, changed);
     const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
-    const action = "developer_page_published";
-    await writeAudit(tx, { actor, action, ...subject, data: { slug: publication.slug }, requestId: request.id });
+    await writeAudit(tx, { actor, action: "developer_page_submitted", ...subject, requestId: request.id });
     return presented;
   });
 });
@@ -113,7 +100,7 @@ export const unpublishDeveloperPageRoute = handle(developerPageCalls.unpublishDe
   const developerId = requireDeveloperId(actor);
   return services.database.transaction(async (tx) => {
     await requirePage(tx, services, developerId, body.revision);
-    const changed = await updateDeveloperPage(tx, developerId, { published: null });
+    const changed = await updateDeveloperPage(tx, developerId, { published: null, ...nothingSubmitted });
     const presented = await presentDeveloperPage(tx, services, developerId, changed);
     const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
     await writeAudit(tx, { actor, action: "developer_page_unpublished", ...subject, requestId: request.id });

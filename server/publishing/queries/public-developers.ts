@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { hasProvenIdentity } from "#server/accounts/identity/identity.store.ts";
 import { hasListedApp, isListedApp, listedAppColumns, type ListedAppRow } from "#server/catalog/apps/apps.store.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
@@ -17,7 +17,12 @@ const isPublic = and(
 /** The published page at a slug. */
 export async function findPublishedDeveloperPage(tx: Tx, slug: string) {
   const [found] = await tx
-    .select({ developerId: developer.id, name: developer.name, page: developerPage.published })
+    .select({
+      developerId: developer.id,
+      // Pages from before names were reviewed have none of their own.
+      name: sql<string>`coalesce(${developerPage.publishedName}, ${developer.name})`,
+      page: developerPage.published,
+    })
     .from(developerPage)
     .innerJoin(developer, eq(developer.id, developerPage.developerId))
     .where(and(eq(developerPage.slug, slug), isPublic));

@@ -26,6 +26,7 @@ const listCalls: Record<SavedViewList, Call> = {
   cms: calls.listCms,
   conflicts: calls.listConflicts,
   deliveries: calls.listDeliveries,
+  "developer-page-reviews": calls.listDeveloperPages,
   developers: calls.searchDevelopers,
   identity: calls.listIdentityChecks,
   "incoming-mails": calls.listIncomingMails,

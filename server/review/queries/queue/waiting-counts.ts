@@ -1,4 +1,4 @@
-import { count, eq, type SQL, sql } from "drizzle-orm";
+import { count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
@@ -6,6 +6,7 @@ import { appeal } from "#server/review/appeals/appeals.tables.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { contentPlacement, isContentInReviewSql } from "#server/content/media/content.tables.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";
+import { developerPage } from "#server/publishing/developer-pages/developer-pages.tables.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { isOpenTransferOffer } from "#server/catalog/queries/list-transfers.ts";
 import { isOpinionReadableBy } from "../second-opinions/list-opinions.ts";
@@ -32,6 +33,7 @@ export const getWaitingCountsRoute = handle(reviewCalls.waitingCounts)(async ({ 
       visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
       transfers: countOf(transfer, isOpenTransferOffer()),
       media: countOf(contentPlacement, isContentInReviewSql),
+      developerPages: countOf(developerPage, isNotNull(developerPage.submitted)),
     })
     .from(sql`(select 1) as once`);
   const [queue, [counted]] = await Promise.all([selectOrderedQueueIds(database, "due"), counting]);

@@ -8,7 +8,7 @@ import { DeveloperPageEdit } from "#resources/publishing/developer-pages/edit.ts
 import { fakeApi, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const { developerPage, writeDeveloperPage, publishDeveloperPage } = developerPageCalls;
+const { developerPage, writeDeveloperPage, publishDeveloperPage, unpublishDeveloperPage } = developerPageCalls;
 const api = fakeApi();
 
 const texts = screenTexts("developer-page", "shell", "errors");
@@ -24,6 +24,8 @@ const page = (change: Partial<DeveloperPage> = {}): DeveloperPage => ({
   missing: [],
   revision: 3,
   publishedAt: null,
+  submission: null,
+  refusal: null,
   ...change,
 });
 
@@ -57,7 +59,7 @@ test("disables Publish with a reason while a developer page has no text or unsav
   expect(await screen.findByText("Write a text about you first, in any language.")).toBeTruthy();
   await user.type(screen.getByLabelText("About you"), "We make kites.");
   expect(screen.getAllByText("Save the draft first.").length).toBeGreaterThan(0);
-  expect(screen.getByRole("button", { name: "Publish" }).getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByRole("button", { name: "Submit for review" }).getAttribute("aria-disabled")).toBe("true");
 });
 
 test("says before publishing that a public page needs a proven identity and an app in the store", async () => {
@@ -65,7 +67,25 @@ test("says before publishing that a public page needs a proven identity and an a
   show();
   expect((await screen.findByRole("link", { name: "Verify your identity" })).getAttribute("href")).toBe("/identity");
   expect(screen.getByRole("link", { name: "Publish an app in the store" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Publish" }).getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByRole("button", { name: "Submit for review" }).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("withdraws a developer page that waits for review, and shows why the last one was refused", async () => {
+  const at = "2026-11-20T10:00:00.000Z";
+  let current = page({ submission: { at, isDraft: true } });
+  api.on(developerPage, () => current);
+  api.on(unpublishDeveloperPage, () => {
+    current = page({ revision: 4, refusal: { decision: "refused", reason: "Not your bank.", at } });
+    return current;
+  });
+  const user = userEvent.setup();
+  show();
+  expect(await screen.findByText("Waiting for review")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Submit for review" }).getAttribute("aria-disabled")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Withdraw" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText("Not your bank.")).toBeTruthy();
+  expect(api.bodies(unpublishDeveloperPage)).toEqual([{ revision: 3 }]);
 });
 
 test("shows link errors at the field: non-https before sending, unreachable when publishing", async () => {
@@ -75,8 +95,8 @@ test("shows link errors at the field: non-https before sending, unreachable when
   api.on(publishDeveloperPage, refuse("validation_failed", { fields }));
   const user = userEvent.setup();
   show();
-  await user.click(await screen.findByRole("button", { name: "Publish" }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Publish" }));
+  await user.click(await screen.findByRole("button", { name: "Submit for review" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Submit for review" }));
   expect(await screen.findByText(texts.t("errors:fields.link_silent" as "errors:fields.required"))).toBeTruthy();
   const address = screen.getByLabelText("Address");
   await user.clear(address);

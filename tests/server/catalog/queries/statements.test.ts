@@ -98,6 +98,8 @@ const reads: Readonly<Record<string, Asked>> = {
   ticket: own(7, byId("ticketId")),
   listIncomingMails: staff(2),
   developerPage: own(5),
+  listDeveloperPages: staff(2),
+  reviewedDeveloperPage: staff(6, byId("developerId")),
   previewDeveloperPage: own(1),
   faqBanners: own(1),
   awsBanner: own(4),

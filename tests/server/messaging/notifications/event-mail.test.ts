@@ -46,6 +46,7 @@ const writtenSamples = {
     reason: reason.description,
   },
   "content-decided": { appId, appTitle: about.appTitle, name: "Leaf scan", outcome: "rejected", reason },
+  "developer-page-decided": { name: "Kite Works", decision: "refused", reason: reason.description },
   "app-flag": { appId, appTitle: about.appTitle, state: "on", text: reason.description },
   "transfer-offered": {
     ...ofTransfer,

@@ -11,7 +11,13 @@ import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
-import { aDeveloperPage, mayPublishPage, somePage } from "#tests/support/builders/developer-pages.ts";
+import {
+  aDeveloperPage,
+  mayPublishPage,
+  publishedPage,
+  somePage,
+  tryDecidePage,
+} from "#tests/support/builders/developer-pages.ts";
 import { striped } from "#tests/support/builders/pictures.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { proveIdentity } from "#tests/support/builders/transfers.ts";
@@ -28,7 +34,7 @@ withApps("public developer pages", (app) => {
   const pathOf = ({ address }: DeveloperPage): string => new URL(address ?? "").pathname;
   const published = async (): Promise<DeveloperPage> => {
     await mayPublishPage(app());
-    return (await publish((await aDeveloperPage(app())).revision)).json();
+    return publishedPage(app());
   };
 
   it("refuses to publish a page without a proven identity, then without an app in the store", async () => {
@@ -41,7 +47,8 @@ withApps("public developer pages", (app) => {
     await db().update(appTable).set({ silent: true }).where(eq(appTable.id, version.appId));
     expect((await publish(draft.revision)).json().code).toBe("developer_page_needs_app");
     await db().update(appTable).set({ silent: false });
-    expect((await publish(draft.revision)).json()).toMatchObject({ state: "live", missing: [] });
+    const submitted: DeveloperPage = (await publish(draft.revision)).json();
+    expect(submitted).toMatchObject({ state: "draft", missing: [], submission: { isDraft: true } });
   });
 
   it("hides a published page while its developer's app or proof of identity is gone", async () => {
@@ -74,8 +81,8 @@ withApps("public developer pages", (app) => {
     await mayPublishPage(app());
     const draft = await aDeveloperPage(app());
     expect(draft).toMatchObject({ state: "draft", address: null, revision: 1 });
-    const page: DeveloperPage = (await publish(draft.revision)).json();
-    expect(page).toMatchObject({ state: "live", revision: 2 });
+    const page = await publishedPage(app());
+    expect(page).toMatchObject({ state: "live", submission: null });
     const { statusCode, body, headers } = await get(pathOf(page));
     expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     for (const text of ["Apps for fields &amp; shops", "We make tools &lt;for&gt; farmers.", page.name])
@@ -135,9 +142,13 @@ withApps("public developer pages", (app) => {
     expect(changed.state).toBe("live_with_changes");
     expect((await get(pathOf(page))).body).not.toContain("Changed");
     await db().update(developer).set({ name: "Another Name" });
-    const again: DeveloperPage = (await publish(changed.revision)).json();
-    expect([again.state, again.address]).toEqual(["live", page.address]);
-    expect((await get(pathOf(page))).body).toContain("Changed");
+    const waiting: DeveloperPage = (await publish(changed.revision)).json();
+    expect([waiting.state, waiting.submission?.isDraft]).toEqual(["live_with_changes", true]);
+    const before = (await get(pathOf(page))).body;
+    expect([before.includes("Changed"), before.includes("Another Name")]).toEqual([false, false]);
+    expect((await tryDecidePage(app(), "approved")).json().address).toBe(page.address);
+    const after = (await get(pathOf(page))).body;
+    expect([after.includes("Changed"), after.includes("Another Name")]).toEqual([true, true]);
   });
 
   it("answers revision_conflict when a save or publish of a developer page is outdated", async () => {
@@ -192,7 +203,7 @@ withApps("public developer pages", (app) => {
     const own = (await app().as("normal").send(listingCalls.uploadIcon, { file })).json();
     const saved: DeveloperPage = (await write(0, { ...somePage, pictureId: own.id })).json();
     expect(saved.picture?.id).toBe(own.id);
-    const page: DeveloperPage = (await publish(saved.revision)).json();
+    const page = await publishedPage(app(), saved.draft);
     expect((await get(pathOf(page))).body).toContain(`width="96" height="96"`);
   });
 
