@@ -53,9 +53,9 @@ export const metricDescriptions = {
   adoption: "Of the devices that opened the app on a day, the share that opened this version.",
   category_rank: "Place by installs among the apps of a category of at least ten; nobody's own figures are told.",
   category_typical:
-    "Mean and median of the installs of a category's apps, at least ten, in steps of 1, 2, 5, 10 …, so that nobody's own figures follow from them.",
+    "Mean and median of the installs of a category's apps, of at least ten developers, in steps of 1, 2, 5, 10 …, so that nobody's own figures follow from them.",
   category_share:
-    "Share of the installs of a bucket of at least ten apps; smaller buckets are not shown, so that nobody's own figures are.",
+    "Share of installs in whole percent, among buckets of at least ten developers of which none has more than half; others are hidden, so that nobody's own figures follow.",
 } as const satisfies Record<string, string>;
 
 export type MetricName = keyof typeof metricDescriptions;

@@ -6,12 +6,11 @@ import { languageCodes, regionalLanguageCodes } from "#contract/platform/referen
 import { StatisticsCount, withDateRange, StatisticsShare } from "./response-schemas.ts";
 import { dateRangeQuery } from "./date-ranges.ts";
 
-/** Apps of one category, on devices of one language. */
+/** Other developers' apps of one category, on devices of one language; figures in two significant digits. */
 const Bucket = z.strictObject({ apps: StatisticsCount, impressions: StatisticsCount, conversion: StatisticsShare });
 
-/** Minimum of everything before two buckets are compared. No app may make up more than half of a bucket. */
+/** Minimum of everything before two buckets are compared. Buckets that reveal one developer's sums are not. */
 export const opportunityMinimums = {
-  apps: 10,
   impressionsOfApp: 20,
   impressions: 1_000,
   installs: 30,

@@ -29,7 +29,7 @@ export const storeWideCalls = {
   categoryInstallsPerMonth: defineCall({
     ...readStoreWide,
     path: "/stats/monthly-category-installs",
-    summary: "Returns each category's monthly share of the store's installs for the last six months.",
+    summary: "Returns the shown categories' shares of installs by month, for the last six months.",
     response: withFreshness({
       months: z.array(z.string()),
       items: z.array(
@@ -62,7 +62,7 @@ export const storeWideCalls = {
   topCategories: defineCall({
     ...readStoreWide,
     path: "/stats/top-performing-categories",
-    summary: "Returns categories by share of the store's installs in the last 30 days, and the change in share.",
+    summary: "Returns the shown categories by share of installs in the last 30 days, and the change in share.",
     response: withDateRange({
       items: z.array(
         z.strictObject({

@@ -17,7 +17,7 @@ import type { Actor, Role } from "#contract/access/roles.ts";
 import { type AppStatus, liveAppStatuses } from "#contract/catalog/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
-import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
+import { anyOfIds, anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { batchLoader } from "#server/platform/db/fast/batch-loader.ts";
 import {
   countCapped,
@@ -326,6 +326,13 @@ const listedById = preparedStatement((tx) =>
 export async function findListedApp(tx: Tx, id: string): Promise<ListedAppRow | undefined> {
   const [found] = await listedById(tx).execute({ id });
   return found;
+}
+
+/** Ids of the apps' developers, by app id. */
+export async function findDevelopersOfApps(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.select({ id: app.id, developerId: app.developerId }).from(app).where(anyOfIds(app.id, ids));
+  return new Map(rows.map(({ id, developerId }) => [id, developerId]));
 }
 
 /** Apps with their developers' store names, by id. */

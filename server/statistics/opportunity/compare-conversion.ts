@@ -1,9 +1,15 @@
+import { isDisclosive } from "../reports/disclosure.ts";
 import { opportunityMinimums } from "#contract/statistics/opportunity-calls.ts";
 
 /** One app's traffic on devices of one language. */
 export interface AppLanguageTraffic {
   readonly impressions: number;
   readonly installs: number;
+}
+
+/** Another app's traffic, with its developer. */
+export interface ComparedApp extends AppLanguageTraffic {
+  readonly developerId: string;
 }
 
 interface Compared {
@@ -26,13 +32,15 @@ const sumOf = (apps: readonly AppLanguageTraffic[], of: keyof AppLanguageTraffic
 /**
  * Conversion of a bucket with its variance between apps: Cochran, Sampling Techniques, 3rd ed., 1977, (2.46) and 6.4: a
  * ratio of sums whose sampling unit is the app, k/(k−1) · Σ(yᵢ − R·xᵢ)² / X². Impressions of one app are alike;
- * counting them as independent would make the interval far too narrow.
+ * counting them as independent would make the interval far too narrow. Null if there is too little, or if the sums
+ * would reveal one developer's.
  */
-export function summarizeConversions(apps: readonly AppLanguageTraffic[]): Bucket | null {
+export function summarizeConversions(apps: readonly ComparedApp[]): Bucket | null {
   const seen = apps.filter(({ impressions }) => impressions >= opportunityMinimums.impressionsOfApp);
   const [impressions, installs] = [sumOf(seen, "impressions"), sumOf(seen, "installs")];
-  const largest = Math.max(0, ...seen.map((app) => app.impressions));
-  if (seen.length < opportunityMinimums.apps || largest * 2 > impressions) return null;
+  const revealsOne = (of: keyof AppLanguageTraffic): boolean =>
+    isDisclosive(seen.map((app) => ({ developerId: app.developerId, amount: app[of] })));
+  if (revealsOne("impressions") || revealsOne("installs")) return null;
   if (impressions < opportunityMinimums.impressions || installs < opportunityMinimums.installs) return null;
   const conversion = installs / impressions;
   const squares = seen.reduce((sum, app) => sum + (app.installs - conversion * app.impressions) ** 2, 0);

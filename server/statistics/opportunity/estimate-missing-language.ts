@@ -1,29 +1,38 @@
 import type { RegionalLanguageCode } from "#contract/platform/reference/languages.ts";
 import { speakersOf } from "#contract/platform/reference/population.ts";
 import { opportunityMinimums, type MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
+import { toTwoDigits } from "../reports/disclosure.ts";
 import { roundedShare } from "../reports/response-fields.ts";
-import { type AppLanguageTraffic, summarizeConversions, compareConversion } from "./compare-conversion.ts";
+import {
+  type AppLanguageTraffic,
+  type ComparedApp,
+  summarizeConversions,
+  compareConversion,
+} from "./compare-conversion.ts";
 
 interface Facts {
   readonly language: RegionalLanguageCode;
   readonly own: AppLanguageTraffic;
   /** Other apps of the category on devices of this language, with and without a listing in it. */
-  readonly having: readonly AppLanguageTraffic[];
-  readonly lacking: readonly AppLanguageTraffic[];
+  readonly having: readonly ComparedApp[];
+  readonly lacking: readonly ComparedApp[];
   readonly days: number;
 }
 
 const monthDays = 30;
 
+/** Compares the buckets in two significant digits: exact sums would reveal more to a developer with apps in them. */
 function comparisonOf({ having, lacking }: Facts): MissingLanguage["comparison"] {
   const [those, others] = [summarizeConversions(having), summarizeConversions(lacking)];
   if (those === null || others === null) return null;
   const shown = ({ apps, impressions, conversion }: typeof those) => ({
     apps,
-    impressions,
-    conversion: Math.min(1, conversion),
+    impressions: toTwoDigits(impressions),
+    conversion: Math.min(1, toTwoDigits(conversion)),
   });
-  return { with: shown(those), without: shown(others), ratio: compareConversion(those, others) };
+  const { value, low, high } = compareConversion(those, others);
+  const ratio = { value: toTwoDigits(value), low: toTwoDigits(low), high: toTwoDigits(high) };
+  return { with: shown(those), without: shown(others), ratio };
 }
 
 /** Estimates what a listing in a language could bring; null values if there is too little data, never a bare guess. */

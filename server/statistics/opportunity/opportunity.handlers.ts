@@ -15,9 +15,10 @@ import {
   addMissingBreakdownNames,
 } from "../reports/breakdown.ts";
 import { openAppReport, rangeFromDateParams } from "../reports/report-access.ts";
+import { findDevelopersOfApps } from "#server/catalog/apps/apps.store.ts";
 import { findListedLanguages } from "#server/catalog/versions/listed-languages.ts";
 import { findCategoryTraffic, type LanguageTraffic, findAppLanguageTraffic } from "./language-traffic.ts";
-import type { AppLanguageTraffic } from "./compare-conversion.ts";
+import type { AppLanguageTraffic, ComparedApp } from "./compare-conversion.ts";
 import { estimateMissingLanguage } from "./estimate-missing-language.ts";
 
 const none: AppLanguageTraffic = { impressions: 0, installs: 0 };
@@ -61,12 +62,17 @@ const opportunity = handle(opportunityCalls.opportunity)(async ({ query, abiliti
     countByDimension(analytics, breakdownDimensions.state, { appId: app.id, kind: "install", range }),
     category === null || lacking.length === 0 ? [] : findCategoryTraffic(analytics, category, range),
   ]);
-  const listings = await findListedLanguages(db, [...new Set(others.map(({ appId }) => appId))]);
-  const buckets = (language: LanguageCode, has: boolean): LanguageTraffic[] =>
-    others.filter(
-      (other) =>
-        other.language === language && other.appId !== app.id && listings.get(other.appId)?.has(language) === has,
-    );
+  const otherIds = [...new Set(others.map(({ appId }) => appId))];
+  const listings = await findListedLanguages(db, otherIds);
+  const developers = await findDevelopersOfApps(db, otherIds);
+  // The developer's own apps are left out: who knows a part of a sum can subtract it.
+  const buckets = (language: LanguageCode, has: boolean): ComparedApp[] =>
+    others
+      .map((other) => ({ ...other, developerId: developers.get(other.appId) ?? "" }))
+      .filter(
+        ({ appId, developerId, ...other }) =>
+          other.language === language && developerId !== app.developerId && listings.get(appId)?.has(language) === has,
+      );
   const missing = lacking.map((language) =>
     estimateMissingLanguage({
       language,

@@ -5,7 +5,7 @@ import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { dateRangeFields, getFreshness, roundedShare, sumCounts } from "./response-fields.ts";
+import { dateRangeFields, getFreshness, sumCounts } from "./response-fields.ts";
 import { countEventsPerDay } from "./daily-totals.ts";
 import {
   openAppReport,
@@ -14,16 +14,9 @@ import {
   lastSevenDays,
   currentDayInIndia,
 } from "./report-access.ts";
-import {
-  type CategoryCount,
-  categoryStatisticsPerDay,
-  type CategoryRanks,
-  countByCategory,
-  countByMonth,
-  minAppsPerBucket,
-  rankCategoryApps,
-  rankStoreWide,
-} from "./store-wide.ts";
+import { toPercentShare } from "./disclosure.ts";
+import { type Bucket, countBuckets } from "./store-wide-buckets.ts";
+import { categoryStatisticsPerDay, type CategoryRanks, minRankedApps, rankCategoryApps } from "./store-wide.ts";
 
 const monthDays = 30;
 const monthCount = 6;
@@ -32,8 +25,19 @@ const noRanks: CategoryRanks = { apps: 0, top: [], ownRank: null };
 
 const lastMonth = (): DateRange =>
   resolveReportRange({ start: addDays(currentDayInIndia(), -monthDays), end: addDays(currentDayInIndia(), -1) });
-const isEnough = ({ apps }: { apps: number }): boolean => apps >= minAppsPerBucket;
-const installsOf = (rows: readonly CategoryCount[]): number => sumCounts(rows.map(({ installs }) => installs));
+/** Buckets that may be told. Shares are parts of their sum, so that a hidden bucket doesn't follow from them. */
+function toldBuckets(buckets: readonly Bucket[]): { told: readonly Bucket[]; total: number } {
+  const told = buckets.filter(({ isDisclosive }) => !isDisclosive);
+  return { told, total: sumCounts(told.map(({ installs }) => installs)) };
+}
+
+/** Ranks the buckets that may be told and have a name, most installs first. */
+function rankShares(buckets: readonly Bucket[]): { rank: number; name: string; share: number }[] {
+  const { told, total } = toldBuckets(buckets.filter(({ name }) => name !== ""));
+  return told.map(({ name, installs }, at) => ({ rank: at + 1, name, share: toPercentShare(installs, total) }));
+}
+
+const categoryOf = (category: string | null) => categoryIds.find((id) => id === category) ?? null;
 
 /** The day's month and the five before it. */
 function monthsUpTo(day: string): string[] {
@@ -46,17 +50,20 @@ function monthsUpTo(day: string): string[] {
 const categoryInstallsPerMonth = handle(storeWideCalls.categoryInstallsPerMonth)(async ({ services }) => {
   const analytics = await services.statistics.open();
   const months = monthsUpTo(currentDayInIndia());
-  const rows = await countByMonth(analytics, { from: `${months[0]}-01`, to: currentDayInIndia() });
-  const totals = new Map(months.map((month) => [month, installsOf(rows.filter((row) => row.month === month))]));
+  const range = { from: `${months[0]}-01`, to: currentDayInIndia() };
+  const buckets = await countBuckets(analytics, services, { by: "month", range });
+  const perMonth = new Map(
+    months.map((month) => [month, toldBuckets(buckets.filter(({ name }) => name.startsWith(`${month} `)))]),
+  );
   return {
     months,
     items: categoryIds.map((category) => {
-      const own = rows.filter((row) => row.category === category);
-      const perMonth = months.map((month) => {
-        const row = own.find((candidate) => candidate.month === month);
-        return { month, share: row && isEnough(row) ? roundedShare(row.installs, totals.get(month) ?? 0) : null };
+      const shares = months.map((month) => {
+        const { told, total } = perMonth.get(month) ?? toldBuckets([]);
+        const bucket = told.find(({ name }) => name === `${month} ${category}`);
+        return { month, share: bucket ? toPercentShare(bucket.installs, total) : null };
       });
-      return { category, tooFewApps: !own.some(isEnough), perMonth };
+      return { category, tooFewApps: shares.every(({ share }) => share === null), perMonth: shares };
     }),
     ...(await getFreshness(analytics, "category_share")),
   };
@@ -65,10 +72,10 @@ const categoryInstallsPerMonth = handle(storeWideCalls.categoryInstallsPerMonth)
 const topLanguages = handle(storeWideCalls.topLanguages)(async ({ services }) => {
   const analytics = await services.statistics.open();
   const range = lastMonth();
-  const { tooFewApps, rows } = await rankStoreWide(analytics, "languages", range);
+  const items = rankShares(await countBuckets(analytics, services, { by: "language", range }));
   return {
-    tooFewApps,
-    items: rows.map(({ name, share }, at) => ({ rank: at + 1, language: name, share })),
+    tooFewApps: items.length === 0,
+    items: items.map(({ name, ...item }) => ({ ...item, language: name })),
     ...dateRangeFields(range),
     ...(await getFreshness(analytics, "category_share")),
   };
@@ -77,10 +84,10 @@ const topLanguages = handle(storeWideCalls.topLanguages)(async ({ services }) =>
 const topRegions = handle(storeWideCalls.topRegions)(async ({ services }) => {
   const analytics = await services.statistics.open();
   const range = lastMonth();
-  const { tooFewApps, rows } = await rankStoreWide(analytics, "regions", range);
+  const items = rankShares(await countBuckets(analytics, services, { by: "state", range }));
   return {
-    tooFewApps,
-    items: rows.map(({ name, share }, at) => ({ rank: at + 1, state: name, share })),
+    tooFewApps: items.length === 0,
+    items: items.map(({ name, ...item }) => ({ ...item, state: name })),
     ...dateRangeFields(range),
     ...(await getFreshness(analytics, "category_share")),
   };
@@ -89,26 +96,26 @@ const topRegions = handle(storeWideCalls.topRegions)(async ({ services }) => {
 const topCategories = handle(storeWideCalls.topCategories)(async ({ services }) => {
   const analytics = await services.statistics.open();
   const range = lastMonth();
-  const [rows, earlier] = await Promise.all([
-    countByCategory(analytics, range),
-    countByCategory(analytics, previousDateRange(range)),
-  ]);
-  const [total, before] = [installsOf(rows), installsOf(earlier)];
-  const ranked = rows.filter(isEnough);
-  return {
-    items: ranked.map(({ category, installs }, at) => {
-      const last = earlier.find((row) => row.category === category);
-      const share = roundedShare(installs, total);
-      const change = last && isEnough(last) ? share - roundedShare(last.installs, before) : null;
-      return { rank: at + 1, category, share, change: change === null ? null : Math.round(change * 10_000) / 10_000 };
+  const [now, before] = await Promise.all(
+    [range, previousDateRange(range)].map(async (days) => {
+      const buckets = await countBuckets(analytics, services, { by: "category", range: days });
+      return rankShares(buckets.filter(({ name }) => categoryOf(name) !== null));
     }),
-    tooFewApps: categoryIds.filter((id) => !ranked.some(({ category }) => category === id)),
+  );
+  const earlier = new Map(before?.map(({ name, share }) => [name, share]));
+  const items = (now ?? []).flatMap(({ name, rank, share }) => {
+    const category = categoryOf(name);
+    const last = earlier.get(name);
+    const change = last === undefined ? null : Math.round((share - last) * 100) / 100;
+    return category === null ? [] : [{ rank, category, share, change }];
+  });
+  return {
+    items,
+    tooFewApps: categoryIds.filter((id) => !items.some(({ category }) => category === id)),
     ...dateRangeFields(range),
     ...(await getFreshness(analytics, "category_share")),
   };
 });
-
-const categoryOf = (category: string | null) => categoryIds.find((id) => id === category) ?? null;
 
 const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
@@ -116,7 +123,7 @@ const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query
   const category = categoryOf(app.category);
   const limits = { own: app.id, most: appCount };
   const ranks = category === null ? noRanks : await rankCategoryApps(analytics, category, range, limits);
-  const tooFewApps = ranks.apps < minAppsPerBucket;
+  const tooFewApps = ranks.apps < minRankedApps;
   const shown = tooFewApps ? [] : ranks.top;
   const rows = await findAppsWithDeveloper(services.database.db, shown);
   return {
@@ -138,11 +145,12 @@ const appAgainstCategory = handle(storeWideCalls.appAgainstCategory)(async ({ qu
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeFromStartEndParams(query);
   const category = categoryOf(app.category);
-  const [own, days] = await Promise.all([
+  const [own, days, bucket] = await Promise.all([
     countEventsPerDay(analytics, app.id, "install", range),
     category === null ? [] : categoryStatisticsPerDay(analytics, category, range),
+    category === null ? undefined : countBuckets(analytics, services, { by: "category", range, category }),
   ]);
-  const tooFewApps = (days[0]?.apps ?? 0) < minAppsPerBucket;
+  const tooFewApps = bucket?.[0]?.isDisclosive ?? true;
   const byDay = new Map(days.map((row) => [row.day, row]));
   return {
     category,

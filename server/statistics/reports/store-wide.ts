@@ -1,68 +1,10 @@
-import { categoryIds, type CategoryId } from "#contract/platform/reference/categories.ts";
+import type { CategoryId } from "#contract/platform/reference/categories.ts";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 
-/** Fewer apps in a bucket would reveal one app's numbers. */
-export const minAppsPerBucket = 10;
-
-export interface CategoryCount {
-  readonly category: CategoryId;
-  readonly apps: number;
-  readonly installs: number;
-}
-
-const isCategory = (name: string): name is CategoryId => categoryIds.some((id) => id === name);
-
-/** Counts every category's installs, and the apps they come from. */
-export async function countByCategory(analytics: AnalyticsClient, range: DateRange): Promise<CategoryCount[]> {
-  const rows = await analytics.rows<{ category: string; apps: number; installs: number }>(
-    `SELECT category, uniqExact(app_id) AS apps, sum(n) AS installs FROM ${analyticsDatabase}.categories
-     WHERE kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} GROUP BY category ORDER BY installs DESC, category`,
-    { ...range },
-  );
-  return rows.flatMap(({ category, ...row }) => (isCategory(category) ? [{ category, ...row }] : []));
-}
-
-export interface MonthlyCategoryCount extends CategoryCount {
-  /** `2026-11`. */
-  readonly month: string;
-}
-
-export async function countByMonth(analytics: AnalyticsClient, range: DateRange): Promise<MonthlyCategoryCount[]> {
-  const rows = await analytics.rows<{ month: string; category: string; apps: number; installs: number }>(
-    `SELECT formatDateTime(day, '%Y-%m') AS month, category, uniqExact(app_id) AS apps, sum(n) AS installs
-     FROM ${analyticsDatabase}.categories WHERE kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
-     GROUP BY month, category`,
-    { ...range },
-  );
-  return rows.flatMap(({ category, ...row }) => (isCategory(category) ? [{ category, ...row }] : []));
-}
-
-export interface StoreWideRanking {
-  readonly tooFewApps: boolean;
-  readonly rows: { name: string; share: number }[];
-}
-
-/** Ranks the store's installs by language or state, as shares. */
-export async function rankStoreWide(
-  analytics: AnalyticsClient,
-  table: "languages" | "regions",
-  range: DateRange,
-): Promise<StoreWideRanking> {
-  const column = table === "languages" ? "language" : "state";
-  const rows = await analytics.rows<{ name: string; apps: number; installs: number }>(
-    `SELECT ${column} AS name, uniqExact(app_id) AS apps, sum(n) AS installs FROM ${analyticsDatabase}.${table}
-     WHERE kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} GROUP BY name ORDER BY installs DESC, name`,
-    { ...range },
-  );
-  const total = rows.reduce((sum, { installs }) => sum + installs, 0);
-  const shown = rows.filter(({ name, apps }) => name !== "" && apps >= minAppsPerBucket);
-  return {
-    tooFewApps: shown.length === 0,
-    rows: shown.map(({ name, installs }) => ({ name, share: Math.round((installs / total) * 10_000) / 10_000 })),
-  };
-}
+/** Minimum apps of a category before its apps are ranked. */
+export const minRankedApps = 10;
 
 export interface CategoryRanks {
   /** Number of apps with installs. */

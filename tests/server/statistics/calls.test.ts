@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
+import type { CategoryId } from "#contract/platform/reference/categories.ts";
+import { createDeveloper } from "#server/accounts/developers/developers.store.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { developerRow } from "#tests/support/people.ts";
 import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
 
 const today = toIndianDay(Date.now());
@@ -91,10 +94,13 @@ describe("statistics calls", () => {
     expect(peak).toMatchObject({ date: yesterday, peakHour: 12, peakInstalls: 2, totalAppInstalls: 2 });
   });
 
-  it("hides a category with fewer than ten apps, and ranks ten without their install counts", async () => {
-    const developerId = app.people.strangerDeveloperId;
+  it("hides a category with fewer than ten developers, and ranks ten apps without their install counts", async () => {
+    const { db } = app.services.database;
     const others = await Promise.all(
-      Array.from({ length: 9 }, (_, at) => publishedApp(app, `Song ${at}`, { category: "music-video", developerId })),
+      Array.from({ length: 9 }, async (_, at) => {
+        const { id: developerId } = await createDeveloper(db, developerRow(`Band ${at}`));
+        return publishedApp(app, `Song ${at}`, { category: "music-video", developerId });
+      }),
     );
     await sendEvents(
       app,
@@ -116,8 +122,37 @@ describe("statistics calls", () => {
     const beside = await app.as("normal").call(statisticsCalls.appAgainstCategory, { query: { appId: mine.id } });
     expect(beside.perDate.find(({ date }) => date === addDays(today, -2))).toMatchObject({ installs: 1, mean: 5 });
     const categories = await app.as("normal").call(statisticsCalls.topCategories);
-    expect(categories.items.map(({ category }) => category)).toEqual(["music-video"]);
+    expect(categories.items).toMatchObject([{ category: "music-video", share: 1 }]);
     expect(categories.tooFewApps).toContain("tools");
+  });
+
+  it("hides ten apps of two developers, and a category that one of its developers dominates", async () => {
+    const { db } = app.services.database;
+    const listed = async (category: CategoryId, developers: number, installsOfFirst: number) => {
+      const ids: string[] = [];
+      for (let at = 0; at < developers; at += 1)
+        ids.push((await createDeveloper(db, developerRow(`${category} ${at}`))).id);
+      for (let at = 0; at < 10; at += 1) {
+        const developerId = ids[at % developers] ?? "";
+        const other = await publishedApp(app, `${category} ${at}`, { category, developerId });
+        const installs = at === 0 ? installsOfFirst : 2;
+        await sendEvents(
+          app,
+          Array.from({ length: installs }, () => event(other, { at: noonAgo(2) })),
+        );
+      }
+    };
+    await listed("kids-zone", 2, 2);
+    await listed("news-books", 10, 19);
+    const { items, tooFewApps } = await app.as("normal").call(statisticsCalls.topCategories);
+    expect(items.map(({ category }) => category)).toEqual(["music-video"]);
+    expect(tooFewApps).toEqual(expect.arrayContaining(["kids-zone", "news-books"]));
+    const { items: months } = await app.as("normal").call(statisticsCalls.categoryInstallsPerMonth);
+    const shares = new Map(months.map(({ category, perMonth }) => [category, perMonth.map(({ share }) => share)]));
+    for (const hidden of ["kids-zone", "news-books"] as const)
+      expect(shares.get(hidden)).toEqual(Array.from({ length: 6 }, () => null));
+    // Shares are among told categories, so that one minus their sum is no hidden category's share.
+    expect(shares.get("music-video")).toContain(1);
   });
 
   it("attributes installs to their campaigns", async () => {

@@ -1,11 +1,13 @@
 import { addDays, toIndianDay, startOfDay } from "#contract/statistics/date-ranges.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
+import { createDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { createAppRow } from "#server/catalog/apps/apps.store.ts";
 import { daysBefore, writeEventHistory } from "#demo/events/write-event-history.ts";
 import { createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { createVersion } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { developerRow } from "#tests/support/people.ts";
 
 /** Far ahead, so that the engine's own clock never finds the events too old to keep. A Tuesday noon in India. */
 export const goldenNow = Date.parse("2036-01-15T06:30:00.000Z");
@@ -35,7 +37,7 @@ const versionsOf = (at: number): Version[] =>
 
 const campaign = { id: goldenId(900), name: "Rabi season", startDay: addDays(today, -9), endDay: addDays(today, 2) };
 
-/** The owner's twelve apps: enough in one category for comparisons, and one alone in another. */
+/** Apps of eleven developers: enough in one category for comparisons, and one alone in another. */
 const plans = Array.from({ length: 12 }, (_, index) => ({
   at: index + 1,
   name: `in.golden.app${index + 1}`,
@@ -46,7 +48,10 @@ const plans = Array.from({ length: 12 }, (_, index) => ({
 type Plan = (typeof plans)[number];
 
 async function createPlanned({ services, people }: TestApp, { at, name, category }: Plan): Promise<void> {
-  const { developerId, accounts } = people;
+  const { accounts } = people;
+  const isOwners = at <= 2;
+  const { db } = services.database;
+  const developerId = isOwners ? people.developerId : (await createDeveloper(db, developerRow(`Golden ${at}`))).id;
   const versions = versionsOf(at);
   await services.database.transaction(async (tx) => {
     const live = versions.at(-1)?.id ?? null;

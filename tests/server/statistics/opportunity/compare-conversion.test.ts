@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type AppLanguageTraffic,
+  type ComparedApp,
   summarizeConversions,
   compareConversion,
   studentTQuantile,
 } from "#server/statistics/opportunity/compare-conversion.ts";
 
-const traffic = (impressions: readonly number[], installs: readonly number[]): AppLanguageTraffic[] =>
-  impressions.map((seen, at) => ({ impressions: seen, installs: installs[at] ?? 0 }));
+const traffic = (impressions: readonly number[], installs: readonly number[]): ComparedApp[] =>
+  impressions.map((seen, at) => ({ developerId: `developer ${at}`, impressions: seen, installs: installs[at] ?? 0 }));
 
 const having = traffic([200, 150, 400, 90, 120, 300, 80, 60, 220, 180], [20, 12, 48, 7, 9, 33, 10, 4, 20, 23]);
 const lacking = traffic(
@@ -16,7 +16,7 @@ const lacking = traffic(
   [30, 17, 6, 22, 4, 5, 15, 11, 10, 14, 7],
 );
 
-const bucket = (apps: readonly AppLanguageTraffic[]) => {
+const bucket = (apps: readonly ComparedApp[]) => {
   const made = summarizeConversions(apps);
   if (!made) throw new Error("too few");
   return made;
@@ -25,7 +25,10 @@ const bucket = (apps: readonly AppLanguageTraffic[]) => {
 const anApp = fc
   .integer({ min: 100, max: 199 })
   .chain((impressions) => fc.integer({ min: 5, max: 60 }).map((installs) => ({ impressions, installs })));
-const apps = fc.array(anApp, { minLength: 12, maxLength: 30 });
+/** Each of another developer, none of whom has most installs. */
+const apps = fc
+  .array(anApp, { minLength: 14, maxLength: 30 })
+  .map((list) => list.map((app, at) => ({ ...app, developerId: `developer ${at}` })));
 
 describe("bucket of apps", () => {
   it("computes a bucket's conversion and variance as an independent calculation does", () => {
@@ -35,11 +38,13 @@ describe("bucket of apps", () => {
   });
 
   it.each([
-    ["fewer than ten apps", having.slice(1)],
+    ["fewer than ten developers", having.slice(1)],
     ["few impressions", having.map((app) => ({ ...app, impressions: 90 }))],
     ["few installs", having.map((app) => ({ ...app, installs: 2 }))],
-    ["an app that is most of it", [...having, { impressions: 1_801, installs: 90 }]],
-    ["apps nobody saw", [...having.slice(1), { impressions: 19, installs: 4 }]],
+    ["an app that is most of it", [...having, { developerId: "large", impressions: 1_801, installs: 90 }]],
+    ["a developer with most installs", [...having, { developerId: "large", impressions: 190, installs: 189 }]],
+    ["ten apps of two developers", having.map((app, at) => ({ ...app, developerId: `developer ${at % 2}` }))],
+    ["apps nobody saw", [...having.slice(1), { developerId: "small", impressions: 19, installs: 4 }]],
     ["nothing", []],
   ])("returns no bucket when it has %s", (_why, few) => {
     expect(summarizeConversions(few)).toBeNull();
@@ -69,11 +74,12 @@ describe("conversion ratio of two buckets", () => {
   });
 
   it("narrows the interval with more similar apps, not with more impressions of the same apps", () => {
-    const width = (apps: readonly AppLanguageTraffic[]) => {
+    const width = (apps: readonly ComparedApp[]) => {
       const { low, high } = compareConversion(bucket(apps), bucket(lacking));
       return high / low;
     };
-    const seenMore = having.map(({ impressions, installs }) => ({
+    const seenMore = having.map(({ impressions, installs, ...app }) => ({
+      ...app,
       impressions: impressions * 10,
       installs: installs * 10,
     }));
