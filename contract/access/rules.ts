@@ -2,7 +2,8 @@ import { AbilityBuilder, createMongoAbility, type MongoAbility } from "@casl/abi
 import { type Actor, type Role, staffRoles } from "./roles.ts";
 
 /**
- * `secure` stands for credentials (password, phone, keys, test accounts): an admin acting as a developer never has it.
+ * `secure` stands for credentials (password, phone, keys, test accounts) and identity documents: an admin acting as a
+ * developer never has it.
  */
 export type AccessAction = "read" | "create" | "update" | "submit" | "secure" | "review" | "administer" | "revert";
 
@@ -122,7 +123,7 @@ const roleRules: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("secure", "Account", { accountId: actor.accountId });
     // Acknowledging a policy is personal: an admin acting as the developer can't do it.
     can("submit", "Policy");
-    can(["read", "update"], "Identity", { developerId: actor.developerId });
+    can(["read", "update", "secure"], "Identity", { developerId: actor.developerId });
     can("secure", ["AccessKit", "ApiKey"], { developerId: actor.developerId });
     can("update", "Transfer", { developerId: actor.developerId });
   },
@@ -142,6 +143,8 @@ const roleRules: Record<Role, (can: Grant, actor: Actor) => void> = {
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
     grantSavedViews(can, { accountId: actor.accountId });
     can("review", ["Review", "Identity"]);
+    // Only who decides on identity documents opens them; support reads their state.
+    can("secure", "Identity");
     can("review", "Appeal");
     can("review", "AccessKit");
     can("create", "Acting");

@@ -27,5 +27,5 @@ export const callersByTerm: Readonly<Record<string, readonly AskedAs[]>> = {
   superadmin: ["superadmin"],
   adminAsDev: ["adminAsDev"],
   "developer in person": ["normal", "stranger"],
-  "developer in person, support, admin, superadmin": ["normal", "stranger", ...staff],
+  "developer in person, admin, superadmin": ["normal", "stranger", "admin", "superadmin"],
 };

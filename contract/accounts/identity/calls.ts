@@ -99,7 +99,7 @@ export const identityCalls = {
     resource,
     changes,
     summary: "Returns a one-minute link to an identity document and records the access in the audit log.",
-    access: { action: "read", subject: "Identity" },
+    access: { action: "secure", subject: "Identity" },
     params: idParams,
     response: z.strictObject({ url: z.string() }),
     errors: ["identity_document_not_found"],

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
 import { emailStatuses, type DeveloperSearchRow } from "#contract/staff/developers/search.ts";
 import { limits } from "#contract/limits.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpenRow } from "#providers/router/use-open-row.ts";
 import { SearchFooter } from "#ui/crud/list/SearchFooter.tsx";
@@ -38,6 +39,7 @@ function DeveloperCell({ developer }: { developer: DeveloperSearchRow }) {
 export function DeveloperSearchScreen() {
   const { t } = useTranslation(["search", "statuses"]);
   const table = useCallTable(developers);
+  const mayExport = useIsAllowed("administer", "Developer");
   const opened = useOpenRow(table.tableProps.dataSource);
   const { total, more = false } = table.answer ?? {};
   const isText = table.valueOf("searchText") !== undefined;
@@ -56,9 +58,11 @@ export function DeveloperSearchScreen() {
       rowLabel={({ name }) => name}
       path={opened.pathOf}
       fileButton={
-        <Suspense fallback={null}>
-          <ExportButton table={table} />
-        </Suspense>
+        mayExport && (
+          <Suspense fallback={null}>
+            <ExportButton table={table} />
+          </Suspense>
+        )
       }
       columns={[
         {

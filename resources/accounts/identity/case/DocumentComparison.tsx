@@ -1,3 +1,4 @@
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useOpenDocument } from "#providers/data/use-open-document.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { Button } from "antd";
@@ -113,21 +114,24 @@ function Decided({ document: { decision, reason } }: { document: IdentityDocumen
 function DocumentImage({ document }: { document: IdentityDocument }) {
   const { t } = useTranslation("identity");
   const { shown, openPaper, busyId } = useOpenDocument(identityCalls.openIdentityDocument);
+  const mayOpen = useIsAllowed("secure", "Identity");
   const name = t(`paper.${document.paper}`);
   const url = shown[document.id];
   return (
     <span className="stack gap-8">
       <span className="row gap-8">
         {name}
-        <Button
-          size="small"
-          icon={<Eye size={14} aria-hidden />}
-          loading={busyId === document.id}
-          aria-label={t("case.openPaper", { paper: name })}
-          onClick={() => openPaper(document)}
-        >
-          {t("case.open")}
-        </Button>
+        {mayOpen && (
+          <Button
+            size="small"
+            icon={<Eye size={14} aria-hidden />}
+            loading={busyId === document.id}
+            aria-label={t("case.openPaper", { paper: name })}
+            onClick={() => openPaper(document)}
+          >
+            {t("case.open")}
+          </Button>
+        )}
       </span>
       {url !== undefined && <img className={styles.paper} src={url} alt={t("own.pictureOf", { paper: name })} />}
     </span>

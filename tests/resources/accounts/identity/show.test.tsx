@@ -83,19 +83,21 @@ const choose = (paper: string, decision: "Approve" | "Refuse") =>
   );
 const bodyOfDecision = () => api.bodies(identityCalls.decideIdentityCheck)[0];
 
-test("identity check shows support documents, account and duplicates, but no decision buttons", async () => {
+test("identity check shows support its facts and duplicates, but no buttons to open documents or decide", async () => {
   open("support");
   expect(await screen.findByRole("heading", { name: /Ritu Malhotra/, level: 1 })).toBeDefined();
   expect(screen.getByText("Names agree: 2 of 2")).toBeDefined();
   expect(screen.getByText("Part of the name differs: 1 of 2")).toBeDefined();
   expect(screen.getByText("PAN: also at Kite Works")).toBeDefined();
   expect(screen.queryByRole("group", { name: /^Decision on/ })).toBeNull();
+  expect(screen.queryByText("Open", { selector: "button *" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Act as developer" })).toBeNull();
 });
 
 test("reviewer approves one document, refuses another with a reason, and sees the decision", async () => {
   open("admin");
   await screen.findByRole("group", { name: "Decision on: PAN" });
+  expect(screen.getAllByText("Open", { selector: "button *" })).toHaveLength(2);
   await choose("PAN", "Approve");
   await choose("Aadhaar, masked", "Refuse");
   await userEvent.type(screen.getByLabelText("Why Aadhaar, masked is refused"), blurred);

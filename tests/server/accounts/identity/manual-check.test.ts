@@ -177,10 +177,10 @@ withApps("identity check by documents", (app) => {
   const openAs = (who: AskedAs, id: string) =>
     app().as(who).send(identityCalls.openIdentityDocument, { params: { id } });
 
-  it("document opens for its owner and staff, audited, but not for strangers or acting admins", async () => {
+  it("document opens for its owner and admins, audited, but not for support, strangers or acting admins", async () => {
     const { documents } = await anIdentityCheck(app());
     const id = documents[0]?.id ?? "";
-    for (const who of ["normal", "support"] as const) {
+    for (const who of ["normal", "admin"] as const) {
       const { url } = (await openAs(who, id)).json();
       const file = await app().app.inject({ url });
       expect([file.statusCode, file.headers["x-content-type-options"]]).toEqual([200, "nosniff"]);
@@ -189,6 +189,7 @@ withApps("identity check by documents", (app) => {
     }
     const opened = and(eq(auditEntry.action, "open_paper"), eq(auditEntry.subjectId, id));
     expect(await db().$count(auditEntry, opened)).toBe(2);
+    expect((await openAs("support", id)).statusCode).toBe(403);
     expect((await openAs("stranger", id)).statusCode).toBe(404);
     expect((await openAs("adminAsDev", id)).statusCode).toBe(403);
   });

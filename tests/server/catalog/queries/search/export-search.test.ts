@@ -36,7 +36,7 @@ withApps("search export", (app) => {
 
   it("exports developers as a workbook and writes an audit entry", async () => {
     const body = { format: "xlsx", email: app().people.accounts.normal.email } as const;
-    const link = await app().as("support").call(developerCalls.exportDevelopers, { body });
+    const link = await app().as("admin").call(developerCalls.exportDevelopers, { body });
     if (link.status !== "ready") throw new Error("it is prepared first");
     const answer = await load(link.url);
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe("PK");
