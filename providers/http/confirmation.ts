@@ -1,4 +1,3 @@
-import { ApiError } from "./api-error.ts";
 import { onSessionChange } from "./session-storage.ts";
 
 type Answer = (confirmed: boolean) => void;
@@ -12,13 +11,8 @@ function setAnswer(next: Answer | null): void {
   for (const listener of listeners) listener();
 }
 
-export function isConfirmationRequired(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "confirmation_required";
-}
-
 /** Asks the person to confirm their identity, once for all waiting requests; false if they cancel. */
 export function askConfirmation(): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false);
   asked ??= new Promise<boolean>(setAnswer).finally(() => {
     asked = null;
     setAnswer(null);

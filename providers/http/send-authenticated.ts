@@ -1,5 +1,4 @@
 import { ApiError } from "./api-error.ts";
-import { askConfirmation, isConfirmationRequired } from "./confirmation.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { type ApiResponse, type ApiRequest, sendApiRequest } from "./send.ts";
 import { isActingAsDeveloper } from "./acting-mark.ts";
@@ -41,7 +40,9 @@ export async function sendAuthenticated(outgoing: ApiRequest): Promise<ApiRespon
   try {
     return await send();
   } catch (error) {
-    if (isConfirmationRequired(error) && (await askConfirmation())) return send();
+    if (!(error instanceof ApiError) || error.code !== "confirmation_required") throw error;
+    const { askConfirmation } = await import("./confirmation.ts");
+    if (await askConfirmation()) return send();
     throw error;
   }
 }

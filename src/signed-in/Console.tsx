@@ -17,7 +17,6 @@ import { createNotificationProvider } from "#providers/notification/notification
 import { routerProvider } from "#providers/router/router-provider.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { SavedViewsContext, type RenderSavedViews } from "#ui/crud/list/saved-views-context.ts";
-import { LazyConfirmationDialog } from "../shell/LazyConfirmationDialog.tsx";
 import { Shell } from "../shell/Shell.tsx";
 import { resources } from "../resources.ts";
 import { toRefineResources } from "./refine-resources.tsx";
@@ -94,7 +93,6 @@ export function Console() {
             <Shell>
               <ScreenRoutes />
             </Shell>
-            <LazyConfirmationDialog />
           </SavedViewsContext>
         </ProfileGate>
       </Refine>

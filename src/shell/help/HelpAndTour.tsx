@@ -2,6 +2,7 @@ import { useState } from "react";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { LazyConfirmationDialog } from "../LazyConfirmationDialog.tsx";
 import { HelpDrawer } from "./HelpDrawer.tsx";
 import { GuidedTour } from "./GuidedTour.tsx";
 import { Button } from "antd";
@@ -32,6 +33,8 @@ export function HelpAndTour({ open, onClose }: HelpProps) {
   };
   return (
     <>
+      {/* Here, because this part of the shell loads after the first screen. */}
+      <LazyConfirmationDialog />
       {open && <HelpDrawer onClose={onClose} onTour={start} />}
       {running && <GuidedTour onEnd={leave} />}
       {isNew && !open && !running && !left && <TourInvitation onStart={start} onSkip={leave} />}
