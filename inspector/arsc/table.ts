@@ -66,9 +66,8 @@ function readPackage({ view, headerBytes }: Chunk, types: Types): void {
   // struct ResTable_package: id, 128 UTF-16 units of name, four offsets; older tools omit the last field.
   const packageId = view.u32(8);
   if (headerBytes < 284 || packageId > 0xff) throw new Malformed("package_header");
-  const specified = new Set<number>();
   for (const chunk of readChunks(view, headerBytes)) {
-    if (chunk.type === chunkTypes.tableTypeSpec) addSpec(chunk, specified);
+    if (chunk.type === chunkTypes.tableTypeSpec) checkSpec(chunk);
     if (chunk.type !== chunkTypes.tableType) continue;
     types.count += 1;
     if (types.count > limits.typeChunks) throw new Malformed("too_many_types");
@@ -80,10 +79,9 @@ function readPackage({ view, headerBytes }: Chunk, types: Types): void {
   }
 }
 
-/** struct ResTable_typeSpec: one flag word per entry, and one such chunk per type. */
-function addSpec({ view, headerBytes }: Chunk, specified: Set<number>): void {
+/** struct ResTable_typeSpec: one flag word per entry. Android logs a repeated one and goes on (LoadedArsc.cpp). */
+function checkSpec({ view, headerBytes }: Chunk): void {
   const typeId = view.u8(8);
-  if (typeId === 0 || specified.has(typeId)) throw new Malformed("type_spec_repeated", typeId);
-  specified.add(typeId);
+  if (typeId === 0) throw new Malformed("type_spec_id", typeId);
   if (headerBytes + view.u32(12) * 4 > view.length) throw new Malformed("type_spec_count", typeId);
 }

@@ -67,9 +67,35 @@ function readUtf8(strings: ByteView, offset: number, start: number): string {
   const bytes = readUtf8Length(strings, characters.next);
   // aapt kept only the lower 15 bits of longer lengths; Android looks for the NUL in these steps (stringDecodeAt).
   for (let length = bytes.length; length <= limits.stringLength; length += 0x8000) {
-    if (strings.u8(bytes.next + length) === 0) return utf8.decode(strings.slice(bytes.next, length));
+    if (strings.u8(bytes.next + length) === 0) return decodeUtf8(strings.slice(bytes.next, length));
   }
   throw new Malformed("string_not_terminated", start + offset);
+}
+
+/**
+ * Decodes UTF-8 as Android's utf8_to_utf16 does. Java's modified UTF-8 writes an emoji as two surrogate halves of three
+ * bytes each, which a strict decoder replaces.
+ */
+function decodeUtf8(bytes: Uint8Array): string {
+  const text = utf8.decode(bytes);
+  return text.includes("\ufffd") ? utf8.decode(joinSurrogates(bytes)) : text;
+}
+
+/** Rewrites each pair of encoded surrogate halves (ED A0..AF xx, ED B0..BF xx) as one letter of four bytes. */
+function joinSurrogates(bytes: Uint8Array): Uint8Array {
+  const joined: number[] = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = bytes.subarray(at, at + 6);
+    if (a === 0xed && (b & 0xf0) === 0xa0 && d === 0xed && (e & 0xf0) === 0xb0) {
+      const letter = 0x10000 + (((b & 0x0f) << 16) | ((c & 0x3f) << 10) | ((e & 0x0f) << 6) | (f & 0x3f));
+      joined.push(0xf0 | (letter >> 18), 0x80 | ((letter >> 12) & 0x3f));
+      joined.push(0x80 | ((letter >> 6) & 0x3f), 0x80 | (letter & 0x3f));
+      at += 5;
+    } else {
+      joined.push(a);
+    }
+  }
+  return Uint8Array.from(joined);
 }
 
 function readUtf8Length(view: ByteView, at: number): { length: number; next: number } {

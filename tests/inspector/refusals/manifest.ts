@@ -119,9 +119,9 @@ export const manifestRefusals: Record<string, Refusal[]> = {
     tableRefusal("an entry past the end", writing(typeChunk, 20 + 64, 0x00ffff00)),
     tableRefusal("a configuration longer than its header", writing(typeChunk, 20, 0x1000)),
     tableRefusal("a type with number 0", (bytes) => (bytes.writeUInt8(0, firstOf(bytes, typeChunk) + 8), bytes)),
-    tableRefusal("a type specified twice", (bytes) => {
-      const [first = 0] = placesOf(bytes, typeSpec);
-      return inserted(bytes, first, chunkAt(bytes, first), [firstOf(bytes, 0x0200)]);
+    tableRefusal("a type specification with number 0", (bytes) => {
+      bytes.writeUInt8(0, firstOf(bytes, typeSpec) + 8);
+      return bytes;
     }),
     tableRefusal("two value string pools", (bytes) => inserted(bytes, 12, chunkAt(bytes, 12))),
     tableRefusal("a count of strings past the end", writing(stringPool, 8, 0x00ffffff)),
