@@ -1,13 +1,13 @@
 import type { XmlElement } from "../axml/document.ts";
 import { limits } from "../limits.ts";
 import { type AttributeReader, children } from "./attribute-reader.ts";
-import { startsFromLauncher } from "./launcher.ts";
+import { startsFromHomeScreen } from "./launcher.ts";
 
 const componentTags = ["activity", "activity-alias", "service", "receiver", "provider"];
 
 /**
- * Names of components that any app may call: exported and not protected by a permission. Launcher activities must be
- * exported and are left out. Source: developer.android.com/guide/topics/manifest, `exported` and `permission`.
+ * Names of components that any app may call: exported and not protected by a permission. What a home screen
+ * starts must be exported and is left out. Source: developer.android.com/guide/topics/manifest, `exported` and `permission`.
  */
 export function readExportedComponents(
   application: XmlElement | undefined,
@@ -21,7 +21,7 @@ export function readExportedComponents(
     (element) =>
       (read.flag(element, "exported") ?? exportedByDefault(element, targetSdk)) &&
       (element.name === "provider" ? !guardsBothWays(element, application, read) : !guarded(element)) &&
-      !startsFromLauncher(element, read),
+      !startsFromHomeScreen(element, read),
   );
   return [...new Set(open.flatMap((element) => read.text(element, "name") || []))].slice(0, limits.listedNames);
 }

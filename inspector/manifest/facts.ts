@@ -4,6 +4,7 @@ import type { XmlElement } from "../axml/document.ts";
 import { limits } from "../limits.ts";
 import { type AttributeReader, attributeReader, children } from "./attribute-reader.ts";
 import { type AttributeName, asInteger, asText, frameworkAttribute, plainAttribute } from "./attributes.ts";
+import { qualifyClass } from "./class-name.ts";
 import { readExportedComponents } from "./exported.ts";
 import { readLabels } from "./labels.ts";
 import { findLauncherActivity } from "./launcher.ts";
@@ -17,6 +18,7 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable) {
   const [application] = children(manifest, "application");
   const packageName = asText(plainAttribute(manifest, "package"));
   const sdks = readSdkLevels(manifest, table);
+  const launcher = findLauncherActivity(application, read);
   return {
     package: truncate(packageName),
     versionCode: readVersionCode(manifest, read),
@@ -27,13 +29,13 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable) {
       read.integer(manifest, "compileSdkVersion") ??
       asInteger(plainAttribute(manifest, "platformBuildVersionCode")) ??
       null,
-    ...readLabels(application, table),
+    ...readLabels([application, launcher], table),
     locales: table.locales,
     ...readRequests(manifest, sdks.targetSdk, read),
     screens: readScreens(manifest, sdks.targetSdk, read),
-    launcherActivity: truncate(qualify(findLauncherActivity(application, read), packageName)),
+    launcherActivity: truncate(qualifyClass(launcher && read.text(launcher, "name"), packageName)),
     exportedComponents: readExportedComponents(application, sdks.targetSdk, read).map(
-      (name) => truncate(qualify(name, packageName)) ?? "",
+      (name) => truncate(qualifyClass(name, packageName)) ?? "",
     ),
     ...readApplicationFlags(application, sdks.targetSdk, read),
   } satisfies Partial<PackageFacts>;
@@ -56,12 +58,6 @@ function readApplicationFlags(application: XmlElement | undefined, targetSdk: nu
 }
 
 const truncate = (text: string | undefined): string | null => text?.slice(0, limits.shownLength) ?? null;
-
-/** A class name without a package, or with a leading dot, belongs to the manifest's own package. */
-function qualify(name: string | undefined, packageName = ""): string | undefined {
-  if (name === undefined || (name.includes(".") && !name.startsWith("."))) return name;
-  return name.startsWith(".") ? packageName + name : `${packageName}.${name}`;
-}
 
 function readVersionCode(manifest: XmlElement, read: AttributeReader): string | null {
   const code = read.integer(manifest, "versionCode");

@@ -5,12 +5,15 @@ import { isReference } from "../axml/value.ts";
 import { limits } from "../limits.ts";
 import { asText, frameworkAttribute } from "./attributes.ts";
 
-/** The app's default name, and its names by language. */
+/**
+ * The app's default name, and its names by language: the label of the first element that has one. Phones show the
+ * launcher activity's label if the application has none (PackageItemInfo.loadLabel).
+ */
 export function readLabels(
-  application: XmlElement | undefined,
+  elements: readonly (XmlElement | undefined)[],
   table: ResourceTable,
 ): Pick<PackageFacts, "label" | "labels"> {
-  const attribute = application && frameworkAttribute(application, "label");
+  const [attribute] = elements.flatMap((element) => (element && frameworkAttribute(element, "label")) ?? []);
   if (!attribute) return { label: null, labels: {} };
   if (!isReference(attribute.value)) return { label: truncate(asText(attribute)), labels: {} };
   const byLocale = new Map<string, ConfiguredValue>();

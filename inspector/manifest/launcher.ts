@@ -1,20 +1,30 @@
 import type { XmlElement } from "../axml/document.ts";
 import { type AttributeReader, children } from "./attribute-reader.ts";
 
-/** Finds the launcher activity. Returns its name as written in the manifest. */
-export function findLauncherActivity(application: XmlElement | undefined, read: AttributeReader): string | undefined {
-  const launcher = children(application, "activity", "activity-alias").find((element) =>
-    startsFromLauncher(element, read),
+/** Finds the activity, or alias, that phones show in their launcher. */
+export function findLauncherActivity(
+  application: XmlElement | undefined,
+  read: AttributeReader,
+): XmlElement | undefined {
+  return children(application, "activity", "activity-alias").find((element) =>
+    hasMainFilter(element, ["android.intent.category.LAUNCHER"], read),
   );
-  return launcher && read.text(launcher, "name");
 }
 
-export function startsFromLauncher(element: XmlElement, read: AttributeReader): boolean {
-  const has = (filter: XmlElement, tag: string, name: string) =>
-    children(filter, tag).some((child) => read.text(child, "name") === name);
+/** Whether a phone's launcher or a television's home screen starts the component, which therefore must be exported. */
+export function startsFromHomeScreen(element: XmlElement, read: AttributeReader): boolean {
+  return hasMainFilter(
+    element,
+    ["android.intent.category.LAUNCHER", "android.intent.category.LEANBACK_LAUNCHER"],
+    read,
+  );
+}
+
+function hasMainFilter(element: XmlElement, categories: readonly string[], read: AttributeReader): boolean {
+  const names = (filter: XmlElement, tag: string) => children(filter, tag).map((child) => read.text(child, "name"));
   return children(element, "intent-filter").some(
     (filter) =>
-      has(filter, "action", "android.intent.action.MAIN") &&
-      has(filter, "category", "android.intent.category.LAUNCHER"),
+      names(filter, "action").includes("android.intent.action.MAIN") &&
+      names(filter, "category").some((name) => name !== undefined && categories.includes(name)),
   );
 }
