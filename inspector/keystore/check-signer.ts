@@ -1,19 +1,16 @@
 import type { SignerCertificate } from "../signing/certificate.ts";
+import { isDebugCertificate, isPublicTestKey } from "../signing/public-certificates.ts";
 import { KeystoreError } from "./keystore-error.ts";
 import { type OpenKeystore, findEntry } from "./open-keystore.ts";
 import { assertKeyMatches } from "./private-key.ts";
-
-/** SHA-256 of AOSP's public test key: anybody can sign with it. */
-const publicTestKey = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
 
 /**
  * Throws {@link KeystoreError} unless a store accepts packages signed with this certificate. `liveSigners`: SHA-256 of
  * the live version's signing certificates, empty before anything is live.
  */
 export function assertAcceptedSigner({ subject, sha256 }: SignerCertificate, liveSigners: readonly string[]): void {
-  // Subject of the debug certificate that Android's build tools create.
-  if (/(^|, )CN="?Android Debug"?(,|$)/.test(subject)) throw new KeystoreError("keystore_debug_certificate");
-  if (sha256 === publicTestKey) throw new KeystoreError("keystore_public_test_key");
+  if (isDebugCertificate(subject)) throw new KeystoreError("keystore_debug_certificate");
+  if (isPublicTestKey(sha256)) throw new KeystoreError("keystore_public_test_key");
   if (liveSigners.length > 0 && !liveSigners.includes(sha256)) throw new KeystoreError("keystore_signer_changed");
 }
 

@@ -1,7 +1,5 @@
+import { isDebugCertificate, isPublicTestKey } from "../signing/public-certificates.ts";
 import type { Rule } from "./rule.ts";
-
-/** SHA-256 of AOSP's build/target/product/security/testkey, whose private key is public. */
-const publicTestKey = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
 
 const brokenCodes = [
   "signature_invalid",
@@ -14,8 +12,8 @@ const brokenCodes = [
 export const signatureRule: Rule = ({ type, facts, report }) => {
   const { schemes, signers } = facts.signature;
   for (const { sha256, subject } of signers) {
-    if (sha256 === publicTestKey) report.add("public_test_key", "", { sha256 });
-    if (/(^|, | \+ )CN="?Android Debug"?(,| \+|$)/.test(subject)) report.add("debug_certificate", "", { subject });
+    if (isPublicTestKey(sha256)) report.add("public_test_key", "", { sha256 });
+    if (isDebugCertificate(subject)) report.add("debug_certificate", "", { subject });
   }
   // No phone installs a bundle; its signature is between its builder and the store.
   if (type === "aab" || facts.minSdk === null || facts.targetSdk === null) return;

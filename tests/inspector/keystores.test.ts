@@ -1,4 +1,6 @@
 import { createHmac, pbkdf2Sync } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Integer, Null, ObjectIdentifier, OctetString, Sequence } from "asn1js";
 import { AlgorithmIdentifier, type ContentInfo, DigestInfo, MacData, PFX } from "pkijs";
 import { describe, expect, it } from "vitest";
@@ -66,6 +68,26 @@ describe("keystores written by Java's keytool", () => {
       "keystore_signer_changed",
     );
   });
+});
+
+it.each([
+  // Written for a public bug report about a keystore with as many iterations as OWASP advises.
+  ["600,000", "p12-iter600k.p12"],
+  ["400,000", "p12-iter400k.p12"],
+])("opens a PKCS#12 keystore whose MAC, certificate and key take %s iterations", async (_count, name) => {
+  const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, "cases/keystores", name)));
+  const { entries } = await openKeystore(bytes, "secret12");
+  expect(entries).toHaveLength(1);
+  const [{ alias = "" } = {}] = entries;
+  const choice = { alias, keyPassword: "secret12", liveSigners: [] };
+  expect(await outcome(openKeystore(bytes, "secret12").then((store) => unlockSigner(store, choice)))).toBe("usable");
+});
+
+it("says that it can't open a keystore of more than a million iterations", async () => {
+  const pfx = PFX.fromBER(fixedKeystore("ecPkcs12").slice());
+  if (pfx.macData) pfx.macData.iterations = 1_000_001;
+  const bytes = new Uint8Array(pfx.toSchema().toBER());
+  expect(await outcome(openKeystore(bytes, storePassword))).toBe("keystore_encryption_not_supported");
 });
 
 it("opens a PKCS#12 keystore with PBMAC1 only with its password", async () => {
