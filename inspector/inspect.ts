@@ -61,7 +61,9 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
     const facts: PackageFacts = { ...emptyFacts(reader.size), ...(archive && containerFacts(archive, type)) };
     const icon = archive && (await readersByType[type]?.(archive, facts, report, onBytes));
     facts.sha256 = (await hash?.finish()) ?? null;
-    if (archive && type !== "apks") facts.nativeLibraries = await listNativeLibraries(archive, type);
+    if (archive && type !== "apks") {
+      facts.nativeLibraries = await listNativeLibraries(archive, type, facts.extractNativeLibs, report);
+    }
     if (type === "obb") Object.assign(facts, readExpansionName(options.fileName));
     runRules({ type, facts, archive, jobb, options, report });
     options.onProgress?.(reader.size, reader.size);

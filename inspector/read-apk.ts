@@ -4,8 +4,10 @@ import { emptyTable, parseTable, type ResourceTable } from "./arsc/table.ts";
 import { parseXml, type XmlElement } from "./axml/document.ts";
 import { valueTypes } from "./axml/value.ts";
 import { readBundledSdks } from "./bundled-sdks.ts";
+import { checkInstall } from "./install/check-install.ts";
+import { readSplitTypes } from "./install/split-types.ts";
 import { limits } from "./limits.ts";
-import { children } from "./manifest/attribute-reader.ts";
+import { attributeReader, children } from "./manifest/attribute-reader.ts";
 import { frameworkAttribute } from "./manifest/attributes.ts";
 import { readManifestFacts } from "./manifest/facts.ts";
 import {
@@ -45,11 +47,21 @@ export async function readApk(
   facts.sdks = await readBundledSdks(archive);
   const declared = await parseManifest(archive, report);
   const icon = declared && (await fillManifestFacts(declared, archive, facts, report));
+  if (declared) {
+    await checkInstall(declared, { archive, report });
+    if (facts.splitName === null) checkAlone(declared, report);
+  }
   facts.claimSha256 = await readClaimHash(archive);
   facts.signature = await verifySignatures(archive, declared && readPlatformTargets(declared), report, onBytes);
   // Verifying a JAR signature has already unpacked every file.
   if (!facts.signature.schemes.v1) await checkContents(archive, report);
   return icon;
+}
+
+/** Reports a base APK that phones install with its splits only. */
+function checkAlone({ manifest, table }: ParsedManifest, report: Report): void {
+  const { needsSplits, required } = readSplitTypes(manifest, attributeReader(table));
+  if (needsSplits) report.add("splits_missing", manifestName, { types: required.join(", ") });
 }
 
 /** Parses an APK's manifest and resource table. Returns undefined, with a finding, without a readable manifest. */

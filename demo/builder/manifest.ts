@@ -7,9 +7,14 @@ export const manifestAttributeIds = {
   label: 0x01010001,
   icon: 0x01010002,
   name: 0x01010003,
+  permission: 0x01010006,
+  sharedUserId: 0x0101000b,
   hasCode: 0x0101000c,
   debuggable: 0x0101000f,
   exported: 0x01010010,
+  authorities: 0x01010018,
+  value: 0x01010024,
+  targetActivity: 0x01010202,
   minSdkVersion: 0x0101020c,
   versionCode: 0x0101021b,
   versionName: 0x0101021c,
@@ -22,6 +27,9 @@ export const manifestAttributeIds = {
   usesCleartextTraffic: 0x010104ec,
   compileSdkVersion: 0x01010572,
   versionCodeMajor: 0x01010576,
+  isSplitRequired: 0x01010591,
+  requiredSplitTypes: 0x0101064e,
+  splitTypes: 0x0101064f,
 } as const;
 
 export function androidAttribute(name: keyof typeof manifestAttributeIds, value: XmlValue): XmlAttribute {

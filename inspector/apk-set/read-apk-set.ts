@@ -1,6 +1,7 @@
 import type { NativeLibrary, PackageFacts, SizeByArea } from "#contract/catalog/packages/package-facts.ts";
 import { fillManifestFacts } from "../read-apk.ts";
 import { readBundledSdks } from "../bundled-sdks.ts";
+import { checkInstall } from "../install/check-install.ts";
 import { limits } from "../limits.ts";
 import type { PackageIcon } from "../manifest/icon.ts";
 import { readPlatformTargets } from "../manifest/platform-targets.ts";
@@ -13,6 +14,7 @@ import { compareWithBase } from "./compare-with-base.ts";
 import { describeSplit, listApks, type SetApk } from "./list-apks.ts";
 import { type OpenedApk, openApk, type UnpackBudget } from "./open-apk.ts";
 import { MergedApks } from "./merged-apks.ts";
+import { SetSplitTypes } from "./set-split-types.ts";
 
 /**
  * Findings typical of zip bombs. With one of them only the first APK is opened, since unpacking the others could take
@@ -41,7 +43,8 @@ export async function readApkSet(
     return undefined;
   }
   const together = new MergedApks();
-  const walk = { base, together, facts, report, onBytes, minSdk: base.facts.minSdk };
+  const splitTypes = new SetSplitTypes();
+  const walk = { base, together, splitTypes, facts, report, onBytes, minSdk: base.facts.minSdk };
   await inspectApk(base, walk);
   facts.signature = base.facts.signature;
   facts.sdks = await readBundledSdks(base.archive);
@@ -53,6 +56,8 @@ export async function readApkSet(
     const member = await openApk(set, apk, budget, report);
     if (member) await inspectApk(member, walk);
   }
+  splitTypes.finish(report);
+  reportExpansions(set, report);
   facts.modules = [...new Set(facts.splits.map(({ module }) => module))].slice(0, limits.listedNames);
   const icon = await fillMergedFacts(base, together, facts, report);
   facts.minSdk = walk.minSdk;
@@ -75,6 +80,7 @@ async function findBase(set: Archive, apks: readonly SetApk[], budget: UnpackBud
 interface SetInspection {
   base: OpenedApk;
   together: MergedApks;
+  splitTypes: SetSplitTypes;
   facts: PackageFacts;
   report: Report;
   onBytes(count: number): void;
@@ -83,7 +89,7 @@ interface SetInspection {
 }
 
 async function inspectApk(member: OpenedApk, walk: SetInspection): Promise<void> {
-  const { base, together, facts, report, onBytes } = walk;
+  const { base, together, splitTypes, facts, report, onBytes } = walk;
   const own = report.within(member.path);
   // A split declares no SDK range of its own: it is installed wherever its base is.
   const claims = readPlatformTargets((member.facts.splitName === null ? member : base).declared);
@@ -94,21 +100,38 @@ async function inspectApk(member: OpenedApk, walk: SetInspection): Promise<void>
   const { splitName, minSdk } = member.facts;
   if (splitName === null && minSdk !== null) walk.minSdk = Math.min(walk.minSdk ?? minSdk, minSdk);
   facts.splits.push(describeSplit(member, member.facts.splitName));
-  await addNativeCode(member, facts);
+  const declaredBase = splitName === null ? undefined : { base: base.declared };
+  await checkInstall(member.declared, { archive: member.archive, ...declaredBase, report: own });
+  splitTypes.add(member);
+  await addNativeCode(member, base, facts, own);
   if (member.listed?.variant !== base.listed?.variant) return;
   together.add(member);
   facts.sizeByArea = addSizes(member === base ? null : facts.sizeByArea, member.facts.sizeByArea);
 }
 
 /** Adds an APK's native libraries. APKs for different devices may contain the same ABI, so only the largest counts. */
-async function addNativeCode({ path, archive, facts: own }: OpenedApk, facts: PackageFacts): Promise<void> {
+async function addNativeCode(
+  { path, archive, facts: own }: OpenedApk,
+  base: OpenedApk,
+  facts: PackageFacts,
+  report: Report,
+): Promise<void> {
   for (const [abi, bytes] of Object.entries(own.nativeBytes)) {
     facts.nativeBytes[abi] = Math.max(facts.nativeBytes[abi] ?? 0, bytes);
   }
   facts.abis = Object.keys(facts.nativeBytes).sort();
   const inSet = (library: NativeLibrary) => ({ ...library, path: `${path}!/${library.path}` });
-  const libraries = facts.nativeLibraries.length < limits.listedNames ? await listNativeLibraries(archive, "apk") : [];
+  const hasRoom = facts.nativeLibraries.length < limits.listedNames;
+  const { extractNativeLibs } = own.splitName === null ? own : base.facts;
+  const libraries = hasRoom ? await listNativeLibraries(archive, "apk", extractNativeLibs, report) : [];
   facts.nativeLibraries = [...facts.nativeLibraries, ...libraries.map(inSet)].slice(0, limits.listedNames);
+}
+
+/** An expansion file inside a set reaches no phone; stores deliver it beside the app. */
+function reportExpansions({ entries }: Archive, report: Report): void {
+  for (const { name } of entries) {
+    if (/(^|\/)Android\/obb\/.|\.obb$/i.test(name)) report.add("set_expansion_inside", name);
+  }
 }
 
 function addSizes(sum: SizeByArea | null, more: SizeByArea | null): SizeByArea | null {

@@ -4,6 +4,7 @@ import { emptyTable } from "../arsc/table.ts";
 import { guardTable } from "../arsc/guard-table.ts";
 import { readBundledSdks } from "../bundled-sdks.ts";
 import { containerFacts } from "../container-facts.ts";
+import { checkInstall } from "../install/check-install.ts";
 import { limits } from "../limits.ts";
 import type { PackageIcon } from "../manifest/icon.ts";
 import { readManifestFacts } from "../manifest/facts.ts";
@@ -41,7 +42,9 @@ export async function readBundle(
   );
   const inModule = Object.entries(facts.icons).map(([locale, path]) => [locale, `${baseModule}/${path}`] as const);
   facts.icons = Object.fromEntries(inModule);
-  for (const name of facts.modules) facts.bundle.modules.push(await readMember(archive, name, facts, report));
+  await checkInstall(base, { archive, module: baseModule, report });
+  for (const name of facts.modules) facts.bundle.modules.push(await readMember(archive, name, { base, facts, report }));
+  checkAbiParity(facts.bundle.modules, report);
   return icon;
 }
 
@@ -105,8 +108,22 @@ async function readTable(
   return table ? { ...guardTable(table, report), idOf: table.idOf } : emptyProtoTable;
 }
 
+/** bundletool builds no APKs if modules with native code differ in their ABIs (AbiParityValidator). */
+function checkAbiParity(modules: readonly BundleModule[], report: Report): void {
+  const native = modules.filter(({ kind, abis }) => kind !== "assets" && abis.length > 0);
+  const [first] = native;
+  const other = native.find(({ abis }) => abis.join() !== first?.abis.join());
+  if (other) report.add("bundle_not_buildable", `${other.name}/lib`, { found: `${other.name}/lib` });
+}
+
+interface ReadModules {
+  base: ParsedManifest;
+  facts: PackageFacts;
+  report: Report;
+}
+
 /** Reads one module and reports a package or version code that differs from the base's, which bundletool refuses. */
-async function readMember(archive: Archive, name: string, facts: PackageFacts, report: Report): Promise<BundleModule> {
+async function readMember(archive: Archive, name: string, { base, facts, report }: ReadModules): Promise<BundleModule> {
   const entries = archive.entries.filter((entry) => entry.name.startsWith(`${name}/`));
   const { abis, sizeByArea } = containerFacts({ entries }, "aab");
   const member = { name, abis, sizeByArea };
@@ -122,5 +139,7 @@ async function readMember(archive: Archive, name: string, facts: PackageFacts, r
     if (found === null || found === facts[field]) continue;
     report.add("bundle_modules_disagree", where, { field, found, base: facts[field] ?? "" });
   }
-  return { ...member, ...readDelivery(declared.manifest) };
+  const delivery = readDelivery(declared.manifest);
+  await checkInstall(declared, { archive, module: name, base, isAssets: delivery.kind === "assets", report });
+  return { ...member, ...delivery };
 }

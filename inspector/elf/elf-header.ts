@@ -15,6 +15,8 @@ export interface ElfHeader {
   /** Pointer width, not the processor's. */
   bits: 32 | 64;
   littleEndian: boolean;
+  /** `e_machine`, the processor. */
+  machine: number;
   tableOffset: number;
   segmentBytes: number;
   segmentCount: number;
@@ -41,7 +43,16 @@ export function readElfHeader(head: Uint8Array): ElfHeader | undefined {
   const neededBytes = tableOffset + segmentBytes * segmentCount;
   if (segmentCount > 0 && segmentBytes < layout.segmentBytes) throw new Malformed("elf_segment_size", layout.sizesAt);
   if (neededBytes > maxTableEnd) throw new Malformed("elf_segments_far", tableOffset);
-  return { bits: elfClass === 1 ? 32 : 64, littleEndian, tableOffset, segmentBytes, segmentCount, neededBytes };
+  const machine = view.getUint16(18, littleEndian);
+  return {
+    bits: elfClass === 1 ? 32 : 64,
+    littleEndian,
+    machine,
+    tableOffset,
+    segmentBytes,
+    segmentCount,
+    neededBytes,
+  };
 }
 
 /** Smallest `p_align` among the loadable segments, in bytes; undefined if there are none. */

@@ -1,46 +1,44 @@
 import { Malformed } from "../bytes/malformed.ts";
 import { ReadFailure } from "../guarded-reader.ts";
 import type { Reader } from "../reader.ts";
-import { deflated, type ZipEntry } from "../zip/zip-entry.ts";
-import { streamEntry } from "../zip/entry-content.ts";
+import { readEntryHead } from "../zip/entry-head.ts";
+import type { ZipEntry } from "../zip/zip-entry.ts";
 import { loadAlignment, maxElfHeaderBytes, readElfHeader } from "./elf-header.ts";
 
 /** Enough for the header and program headers of any library that today's linkers write. */
 const firstBytes = 4096;
-/** Extra compressed bytes to read, so that inflating the wanted bytes never reaches the truncated end. */
-const extraBytes = 32 * 1024;
 
-/**
- * Smallest alignment of an entry's loadable segments in bytes, read from its first bytes; null if unknown. Hostile
- * bytes never throw.
- */
-export async function readElfAlignment(reader: Reader, entry: ZipEntry): Promise<number | null> {
+/** First line of every Git LFS pointer (github.com/git-lfs/git-lfs, docs/spec.md). */
+const lfsPointer = "version https://git-lfs.github.com/spec/";
+
+/** First bytes of a native library. */
+export interface ElfFile {
+  /** Smallest alignment of the loadable segments in bytes; null if unknown. */
+  alignment: number | null;
+  /** Kind of a file that isn't ELF; null for ELF, and for unreadable content. */
+  otherContent: "empty" | "git-lfs" | "other" | null;
+  /** ELF class and machine, `64/183` for arm64-v8a; null if unknown. */
+  machine: string | null;
+}
+
+/** Reads an entry's ELF header from its first bytes. Hostile bytes never throw. */
+export async function readElf(reader: Reader, entry: ZipEntry): Promise<ElfFile> {
+  const elf: ElfFile = { alignment: null, otherContent: null, machine: null };
   try {
-    let head = await readHead(reader, entry, firstBytes);
+    let head = await readEntryHead(reader, entry, firstBytes);
     const header = readElfHeader(head.subarray(0, maxElfHeaderBytes));
-    if (!header) return null;
-    if (header.neededBytes > head.length) head = await readHead(reader, entry, header.neededBytes);
-    return loadAlignment(head, header) ?? null;
+    if (!header) return { ...elf, otherContent: otherContentOf(head) };
+    elf.machine = `${header.bits}/${header.machine}`;
+    if (header.neededBytes > head.length) head = await readEntryHead(reader, entry, header.neededBytes);
+    return { ...elf, alignment: loadAlignment(head, header) ?? null };
   } catch (error) {
     if (error instanceof ReadFailure) throw error;
-    if (error instanceof Malformed) return null;
+    if (error instanceof Malformed) return elf;
     throw error;
   }
 }
 
-/** Reads an entry's first bytes, inflating no more than needed. */
-async function readHead(reader: Reader, entry: ZipEntry, wanted: number): Promise<Uint8Array> {
-  const length = Math.min(wanted, entry.sizeBytes);
-  if (entry.dataOffset === undefined) throw new Malformed("content_not_located", entry.localOffset);
-  if (entry.method !== deflated) return reader.read(entry.dataOffset, Math.min(length, entry.compressedBytes));
-  // Truncated on purpose: the stream's end, size and checksum are never reached.
-  const packedBytes = Math.min(entry.compressedBytes, wanted + extraBytes);
-  const head = new Uint8Array(length);
-  let filled = 0;
-  for await (const piece of streamEntry(reader, { ...entry, compressedBytes: packedBytes })) {
-    head.set(piece.subarray(0, length - filled), filled);
-    filled += Math.min(piece.length, length - filled);
-    if (filled === length) return head;
-  }
-  throw new Malformed("deflate_stream", entry.dataOffset);
+function otherContentOf(head: Uint8Array): "empty" | "git-lfs" | "other" {
+  if (head.length === 0) return "empty";
+  return String.fromCharCode(...head.subarray(0, lfsPointer.length)) === lfsPointer ? "git-lfs" : "other";
 }

@@ -10,10 +10,15 @@ export const attributeIds = {
   permission: 0x01010006,
   readPermission: 0x01010007,
   writePermission: 0x01010008,
+  sharedUserId: 0x0101000b,
+  hasCode: 0x0101000c,
   debuggable: 0x0101000f,
   exported: 0x01010010,
+  authorities: 0x01010018,
   screenOrientation: 0x0101001e,
+  value: 0x01010024,
   drawable: 0x01010199,
+  targetActivity: 0x01010202,
   minSdkVersion: 0x0101020c,
   versionCode: 0x0101021b,
   versionName: 0x0101021c,
@@ -34,6 +39,9 @@ export const attributeIds = {
   targetSandboxVersion: 0x0101054c,
   compileSdkVersion: 0x01010572,
   versionCodeMajor: 0x01010576,
+  isSplitRequired: 0x01010591,
+  requiredSplitTypes: 0x0101064e,
+  splitTypes: 0x0101064f,
 } as const;
 
 export type AttributeName = keyof typeof attributeIds;

@@ -4,6 +4,16 @@ import type { Rule } from "./rule.ts";
 const packageName = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/;
 const maxPackageNameLength = 223;
 
+/** Names of templates and of the platform itself, which belong to no developer; Google Play refuses them too. */
+const templateName = /^com\.(example|android)(\.|$)/;
+
+/** Google Play's highest version code (developer.android.com/studio/publish/versioning), 47 million below the end. */
+const highestVersionCode = 2_100_000_000n;
+const majorUnit = 0x100000000n;
+
+/** Events, reviews and ratings name a version with at most this many characters. */
+const maxVersionNameLength = 80;
+
 export const identityRule: Rule = ({ facts, report }) => {
   // Without a manifest there is nothing to check.
   if (facts.minSdk === null) return;
@@ -15,6 +25,16 @@ export const identityRule: Rule = ({ facts, report }) => {
   // Older Android versions read the lower half as a signed 32-bit number.
   if (code <= 0n || (code & 0xffffffffn) > 0x7fffffffn) {
     report.add("version_code_missing", "AndroidManifest.xml", { versionCode: facts.versionCode ?? "" });
+  }
+  // With a versionCodeMajor, higher codes remain.
+  if (code > highestVersionCode && code < majorUnit) {
+    report.add("version_code_near_end", "AndroidManifest.xml", { versionCode: String(code), last: 2_147_483_647 });
+  }
+  if (templateName.test(name)) report.add("package_name_template", "AndroidManifest.xml", { package: name });
+  const { versionName } = facts;
+  if (versionName !== null && versionName.length > maxVersionNameLength) {
+    const details = { length: versionName.length, limit: maxVersionNameLength };
+    report.add("version_name_long", "AndroidManifest.xml", details);
   }
   if (facts.splitName) report.add("split_package", "AndroidManifest.xml", { split: facts.splitName });
 };

@@ -16,6 +16,7 @@ export const platformRule: Rule = (subject) => {
   const { archive } = subject;
   if (archive?.end.zip64 || archive?.entries.some(({ zip64 }) => zip64)) report.add("zip64_archive");
   checkAbis(subject);
+  checkSdkLevels(subject);
   checkTargetSdk(subject);
   checkResourceTable(subject);
 };
@@ -24,6 +25,22 @@ function checkAbis({ facts, report }: RuleContext): void {
   for (const abi of facts.abis) {
     const needed = sibling64[abi];
     if (needed && !facts.abis.includes(needed)) report.add("native_64bit_missing", `lib/${abi}`, { abi, needed });
+  }
+}
+
+/** Newest Android release, 17; raise it with each. */
+const newestSdk = 37;
+
+/**
+ * A codename stands for one preview build, which no released phone accepts (INSTALL_FAILED_OLDER_SDK; AOSP
+ * FrameworkParsingPackageUtils.computeMinSdkVersion and computeTargetSdkVersion).
+ */
+function checkSdkLevels({ facts, report }: RuleContext): void {
+  const codenames = [facts.minSdkCodename, facts.targetSdkCodename].filter((name) => name !== null);
+  if (codenames.length > 0) {
+    report.add("sdk_preview", "AndroidManifest.xml", { codename: [...new Set(codenames)].join(", ") });
+  } else if ((facts.minSdk ?? 0) > newestSdk) {
+    report.add("min_sdk_too_high", "AndroidManifest.xml", { minSdk: facts.minSdk ?? 0, newest: newestSdk });
   }
 }
 

@@ -115,7 +115,7 @@ describe("bundle", () => {
     ]);
     const bytes = await buildBundle();
     const files = await filesOf(bytes);
-    const changed = new Uint8Array(plainZip(replace("base/dex/classes.dex", Buffer.from("dex\n035!"))(files)));
+    const changed = new Uint8Array(plainZip(replace("base/dex/classes.dex", Buffer.from("dex\n036\0"))(files)));
     expect((await inspectBundle(changed)).findings).toMatchObject([
       { code: "digest_mismatch", where: "base/dex/classes.dex" },
     ]);

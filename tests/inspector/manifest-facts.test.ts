@@ -168,7 +168,11 @@ describe("exported components", () => {
       named("provider", "a.Readable", exported(true), { ...guard, resourceId: 0x01010008 }),
     );
     expect(await factsOf(recipe)).toMatchObject({ exportedComponents: ["in.example.pandit.Open", "a.Readable"] });
-    expect(await codesOf(await buildClean(recipe))).toEqual(["exported_components"]);
+    expect(await codesOf(await buildClean(recipe))).toEqual([
+      "component_exported_missing",
+      "provider_authority_missing",
+      "exported_components",
+    ]);
     const older = await factsOf({ ...recipe, targetSdk: 30 });
     expect(older.exportedComponents).toContain("in.example.pandit.ByFilter");
   });

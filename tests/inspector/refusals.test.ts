@@ -6,6 +6,7 @@ import { Report } from "#inspector/report.ts";
 import { fileTypeRule } from "#inspector/rules/file-type.ts";
 import { inspectBytes } from "./fixtures.ts";
 import { containerRefusals } from "./refusals/container.ts";
+import { installRefusals } from "./refusals/install.ts";
 import { manifestRefusals } from "./refusals/manifest.ts";
 import { signatureRefusals } from "./refusals/signature.ts";
 import { updateRefusals } from "./refusals/update.ts";
@@ -14,6 +15,7 @@ import type { Refusal } from "./refusals/trial.ts";
 const refusals: Record<string, Refusal[]> = {
   ...containerRefusals,
   ...manifestRefusals,
+  ...installRefusals,
   ...signatureRefusals,
   ...updateRefusals,
 };

@@ -40,11 +40,19 @@ const expansionChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
 const apkChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "resources_not_mappable",
   "split_package",
+  "splits_missing",
   "v1_only",
   "v1_missing",
   "v2_missing",
   "zip64_archive",
   "unaccounted_bytes",
+]);
+/** Rules of the installer for APKs alone and in sets; bundletool has its own for a bundle. */
+const notForBundles: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "dex_numbers_gap",
+  "native_library_unmappable",
+  "native_library_unaligned",
+  "native_folder_unknown",
 ]);
 /** About the inspection itself, or known only to the server. */
 const notChecked: ReadonlySet<FindingCode> = new Set<FindingCode>([
@@ -53,7 +61,10 @@ const notChecked: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "package_in_own_app",
 ]);
 /** Codes that are levels of one rule: if one is found, none of them passed. */
-const severityLevels: readonly (readonly FindingCode[])[] = [["target_sdk_too_low", "target_sdk_old"]];
+const severityLevels: readonly (readonly FindingCode[])[] = [
+  ["target_sdk_too_low", "target_sdk_old"],
+  ["native_library_unmappable", "native_library_unaligned"],
+];
 
 interface Inspected {
   readonly type: PackageType;
@@ -77,6 +88,7 @@ function isChecked(code: FindingCode, { type, facts, compared }: Inspected): boo
   if (containerChecks.has(code)) return true;
   if (code.startsWith("bundle_")) return type === "aab";
   if (code.startsWith("set_")) return type === "apks";
+  if (notForBundles.has(code) && type === "aab") return false;
   if (facts.package === null || (apkChecks.has(code) && type !== "apk")) return false;
   return compared || !code.startsWith("update_");
 }
