@@ -265,6 +265,7 @@ export const httpStatusByErrorCode = {
   translation_unavailable: 503,
   // videos and banners
   content_medium_wrong: 422,
+  content_is_image: 422,
   content_unreadable: 422,
   content_too_large: 413,
   content_too_long: 422,

@@ -1,5 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findMediaFault, findMediaSizeFault, thumbnailFits } from "#contract/content/media/media-facts.ts";
+import {
+  findMediaFault,
+  findMediaSizeFault,
+  hasUnplayedSound,
+  thumbnailFits,
+} from "#contract/content/media/media-facts.ts";
 import { checkContainer } from "#inspector/media/check-container.ts";
 import { readMedia } from "#inspector/media/read-media.ts";
 import { Malformed } from "#inspector/bytes/malformed.ts";
@@ -64,6 +71,61 @@ describe("video metadata", () => {
     const outcomes = new Set<string>();
     for (let position = 0; position < 400; position += 1) outcomes.add(await stock.attempt(position));
     expect(outcomes).toEqual(new Set(["read", "unreadable"]));
+  });
+});
+
+/** Files made for public bug reports. */
+const caseFacts = async (name: string) =>
+  readMedia(fromBytes(new Uint8Array(await readFile(join(import.meta.dirname, "cases/media", name)))));
+
+describe("what phones play", () => {
+  it.each([{}, { live: true }, { container: "mov" }, { container: "mov", live: true }] as const)(
+    "rejects a video whose last bytes are missing: %o",
+    async (of) => {
+      const bytes = await aVideo({ ...of, seconds: 4 });
+      expect(await readMedia(fromBytes(bytes))).not.toBeNull();
+      expect(await readMedia(fromBytes(bytes.subarray(0, Math.round(bytes.length * 0.6))))).toBeNull();
+    },
+  );
+
+  it("rejects a video that lacks its last 40%, although its header comes first", async () => {
+    expect(await caseFacts("cut-faststart.mp4")).toBeNull();
+  });
+
+  it.each([
+    ["yuv444.mp4", "avc1.f40016"],
+    ["yuv422.mp4", "avc1.7a0016"],
+    ["high10.mp4", "avc1.6e0016"],
+  ])("rejects %s, whose H.264 profile Android doesn't promise", async (name, codec) => {
+    const facts = await caseFacts(name);
+    if (!facts) throw new Error("no facts");
+    expect(findMediaFault("verticalVideo", facts)).toEqual({ code: "content_codec_wrong", params: { codec } });
+  });
+
+  it.each([
+    ["avc", "avc1.42e01e", undefined],
+    ["avc", "avc1.4d401f", undefined],
+    ["avc", "avc3.64001f", undefined],
+    ["avc", "avc1.58001f", "content_codec_wrong"],
+    ["vp9", "vp09.00.31.08", undefined],
+    ["vp9", "vp09.01.31.08", "content_codec_wrong"],
+    ["av1", "av01.0.04M.10", undefined],
+    ["av1", "av01.1.04M.08", "content_codec_wrong"],
+    ["avc", null, undefined],
+  ])("judges %s with the codec string %s by its profile", async (codec, codecString, code) => {
+    expect(findMediaFault("verticalVideo", { ...(await factsOf()), codec, codecString })?.code).toBe(code);
+  });
+
+  it.each([
+    ["ac3.mp4", "ac3"],
+    ["pcm.mov", "pcm-s16"],
+  ])("knows that phones play %s without sound", async (name, audioCodec) => {
+    const facts = await caseFacts(name);
+    if (!facts) throw new Error("no facts");
+    expect(facts.audioCodec).toBe(audioCodec);
+    expect(hasUnplayedSound(facts)).toBe(true);
+    expect(findMediaFault("verticalVideo", facts)).toBeUndefined();
+    for (const played of ["aac", "opus", null]) expect(hasUnplayedSound({ ...facts, audioCodec: played })).toBe(false);
   });
 });
 

@@ -42,6 +42,7 @@ const some = <const W extends readonly string[]>(words: W) => z.array(z.enum(wor
 const place = { mediaType: z.enum(uploadedMediaTypes), context: z.enum(contentTypes), language: ContentLanguage };
 const placeErrors = ["content_medium_wrong", "too_many_contents", "content_placed"] as const;
 const fileErrors = [
+  "content_is_image",
   "content_unreadable",
   "content_too_large",
   "content_too_long",

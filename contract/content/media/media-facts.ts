@@ -45,6 +45,36 @@ export type MediaFault = {
   readonly params: Readonly<Record<string, string | number>>;
 };
 
+/**
+ * Profiles that Android promises to decode, by the codec string's beginning: Baseline, Main and High of H.264, profile 0
+ * of VP9, Main of AV1 (developer.android.com/media/platform/supported-formats; RFC 6381, "VP Codec ISO Media File Format
+ * Binding" and AV1-ISOBMFF for the strings). All of them have 4:2:0 colours; H.264 and VP9 have 8 bits then.
+ */
+const promisedProfiles: Readonly<Record<string, { readonly every: RegExp; readonly promised: RegExp }>> = {
+  avc: { every: /^avc[13]\.[0-9a-f]{6}$/i, promised: /^avc[13]\.(42|4d|64)/i },
+  vp9: { every: /^vp09\.\d\d\./, promised: /^vp09\.00\./ },
+  av1: { every: /^av01\.\d\./, promised: /^av01\.0\./ },
+};
+
+/** Sound that Android decodes in a video; phones play others, such as AC-3 and PCM, silently or not at all. */
+const playedSound = ["aac", "mp3", "opus", "vorbis", "flac"];
+
+/** Whether phones would play the video without its sound. */
+export function hasUnplayedSound(facts: MediaFacts): boolean {
+  return facts.media === "video" && facts.audioCodec !== null && !playedSound.includes(facts.audioCodec);
+}
+
+/** Whether the profile is known and not among those that Android promises. */
+function hasOtherProfile({ codec, codecString }: VideoFacts): boolean {
+  const profiles = promisedProfiles[codec ?? ""];
+  return (
+    codecString !== null &&
+    profiles !== undefined &&
+    profiles.every.test(codecString) &&
+    !profiles.promised.test(codecString)
+  );
+}
+
 const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024));
 
 /** Checks medium and size first, so that an oversized file needn't be read. */
@@ -70,6 +100,7 @@ function videoFault(type: ContentType, facts: VideoFacts): MediaFault | undefine
   const { width, height, codec, durationMs } = facts;
   if (!videoCodecs.some((videoCodec) => videoCodec === codec))
     return { code: "content_codec_wrong", params: { codec: codec ?? "?" } };
+  if (hasOtherProfile(facts)) return { code: "content_codec_wrong", params: { codec: facts.codecString ?? "?" } };
   if (Math.min(width, height) < contentLimits.videoSide || hasWrongRatio(facts, rule)) {
     const params = { width, height, ratio: ratioText(rule), least: contentLimits.videoSide };
     return { code: "content_shape_wrong", params };

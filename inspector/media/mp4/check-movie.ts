@@ -15,24 +15,24 @@ function mediaOf(view: DataView, track: BoxNode): "video" | "audio" | undefined 
   return medias[String.fromCharCode(...letters)];
 }
 
-function checkTrack(view: DataView, track: BoxNode): void {
+function checkTrack(view: DataView, track: BoxNode, fileBytes: number): void {
   const media = mediaOf(view, track);
   if (!media) return hideBox(view, track.box);
   const table = childAt(track, "mdia", "minf", "stbl");
   if (!table) return;
   const entries = childAt(table, "stsd")?.box;
   if (entries) checkSampleEntries(view, entries, media);
-  checkSampleTables(view, table);
+  checkSampleTables(view, table, fileBytes);
 }
 
 /**
- * Checks all counts of a `moov` box and hides irrelevant boxes in `view`. Returns whether fragments follow. Throws
+ * Checks all counts of a `moov` box in a file of `fileBytes` bytes and hides irrelevant boxes in `view`. Returns whether fragments follow. Throws
  * {@link Malformed}.
  */
-export function checkMovie(view: DataView, box: Box): { readonly isFragmented: boolean } {
+export function checkMovie(view: DataView, box: Box, fileBytes: number): { readonly isFragmented: boolean } {
   const tree = boxTree(view, box);
   const tracks = childrenNamed(tree, "trak");
   if (tracks.length > mediaLimits.tracks) throw new Malformed("too_many_tracks");
-  for (const track of tracks) checkTrack(view, track);
+  for (const track of tracks) checkTrack(view, track, fileBytes);
   return { isFragmented: childAt(tree, "mvex") !== undefined };
 }

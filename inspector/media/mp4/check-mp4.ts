@@ -46,11 +46,13 @@ export async function checkMp4(reader: Reader): Promise<Reader> {
   let isMovieRead = false;
   let samples = 0;
   for await (const piece of topLevelBoxes(reader)) {
+    // After the header of a fragmented file, only fragments follow; a cut file ends within one.
+    if (isMovieRead && piece.end > reader.size) throw new Malformed("samples_missing", piece.at);
     if (piece.name !== (isMovieRead ? "moof" : "moov")) continue;
     const { view, box, patch } = await copyBox(reader, piece);
     patches.push(patch);
     if (isMovieRead) samples += checkFragment(view, box);
-    else if (!checkMovie(view, box).isFragmented) break;
+    else if (!checkMovie(view, box, reader.size).isFragmented) break;
     else patches.push(...withoutFragmentIndex(reader));
     isMovieRead = true;
     if (samples > mediaLimits.samples) throw new Malformed("too_many_samples");

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import type { ContentType, UploadedMediaType } from "#contract/content/media/content-types.ts";
 import {
   type MediaFacts,
@@ -9,7 +9,7 @@ import {
 } from "#contract/content/media/media-facts.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
-import { reencodeImage } from "#server/platform/files/reencode-image.ts";
+import { detectImageType, reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { InspectionLimitError } from "#server/catalog/packages/inspection/inspection-thread.ts";
 import type { Services } from "#server/services.ts";
 import sharp from "sharp";
@@ -31,6 +31,17 @@ function throwFault(fault: MediaFault | undefined): void {
   if (fault) throw new Failure(fault.code, { params: fault.params });
 }
 
+/** Whether a file that is no video begins like an image. */
+async function isPicture(path: string): Promise<boolean> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(12), 0, 12, 0);
+    return detectImageType(buffer.subarray(0, bytesRead)) !== undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Reads the header in a worker thread and stores the bytes unchanged. */
 async function storeVideo(
   { files, inspections }: Services,
@@ -41,7 +52,7 @@ async function storeVideo(
     if (error instanceof InspectionLimitError) return null;
     throw error;
   });
-  if (!facts) throw new Failure("content_unreadable");
+  if (!facts) throw new Failure((await isPicture(file.path)) ? "content_is_image" : "content_unreadable");
   throwFault(findMediaFault(type, facts));
   return { ...(await files.take(file.path)), mime: videoMime[facts.container], facts };
 }

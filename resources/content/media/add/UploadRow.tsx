@@ -55,6 +55,7 @@ export function UploadRow({ sending, onAgain, onDismiss }: SendingRowProps) {
           </span>
         </span>
         <Progress sending={sending} />
+        {sending.isSoundLost && state !== "failed" && <FieldNote kind="warning">{t("add.soundLost")}</FieldNote>}
       </div>
       {state === "failed" && <Button onClick={onAgain}>{t("add.again")}</Button>}
       {ended && (

@@ -31,7 +31,9 @@ async function readFacts(media: UploadedMediaType, file: File): Promise<MediaFac
     return { media, width, height };
   }
   const facts = await readVideoInWorker(file);
-  if (!facts) throw new ApiError(422, { code: "content_unreadable" });
+  if (!facts) {
+    throw new ApiError(422, { code: file.type.startsWith("image/") ? "content_is_image" : "content_unreadable" });
+  }
   return facts;
 }
 

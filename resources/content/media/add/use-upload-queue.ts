@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import type { ContentType } from "#contract/content/media/content-types.ts";
+import { hasUnplayedSound } from "#contract/content/media/media-facts.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
@@ -21,6 +22,8 @@ export interface QueuedUpload extends ContentTarget {
   readonly state: "waiting" | "checking" | "sending" | "sent" | "failed";
   readonly share: number;
   readonly error: unknown;
+  /** Phones play the video without its sound. */
+  readonly isSoundLost?: boolean;
 }
 
 /** Captures the most detailed frame as a video's default thumbnail. */
@@ -47,7 +50,7 @@ export function useUploadQueue(packageName: string, onSent: () => void) {
       const media = detectMediaType(type, file);
       const facts = await checkContentFile(type, media, file);
       const thumbnail = facts.media === "video" ? await captureThumbnail(file, facts.durationMs) : undefined;
-      change(key, { state: "sending", share: 0 });
+      change(key, { state: "sending", share: 0, isSoundLost: hasUnplayedSound(facts) });
       const call = contentCalls.uploadContent;
       const replacement = replaces && { replaces: replaces.id, revision: String(replaces.revision) };
       const input = { params: { packageName }, body: { mediaType: media, context: type, language, ...replacement } };

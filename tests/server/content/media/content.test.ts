@@ -118,6 +118,8 @@ withApps("content of an app", (app) => {
     };
     const text = { name: "notes.mp4", type: "video/mp4", bytes: Buffer.from("no video at all, only words".repeat(40)) };
     expect(await refused({ file: text })).toEqual(["content_unreadable", undefined]);
+    const image = { name: "clip.mp4", type: "video/mp4", bytes: await picture(800, 600) };
+    expect(await refused({ file: image })).toEqual(["content_is_image", undefined]);
     expect(await refused({ context: "horizontalVideo" })).toEqual([
       "content_shape_wrong",
       { width: 1080, height: 1920, ratio: "16:9", least: 360 },
