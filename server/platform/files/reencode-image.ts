@@ -42,7 +42,7 @@ export async function reencodeImage(bytes: Uint8Array, rule: ImageRule): Promise
   const fault = rule({ width, height, sizeBytes: bytes.byteLength });
   if (fault) throw new Failure(fault);
   const result = await encodeInTurn(width * height > largePixels, () =>
-    encode(picture, mime).toBuffer({ resolveWithObject: true }),
+    encode(picture, mime, bytes).toBuffer({ resolveWithObject: true }),
   ).catch(unreadable);
   return { bytes: result.data, mime, width: result.info.width, height: result.info.height };
 }
@@ -51,21 +51,36 @@ const unreadable = (cause: unknown): never => {
   throw new Failure("image_unreadable", { cause });
 };
 
-const encode = (picture: Sharp, mime: ImageType): Sharp => {
+const encode = (picture: Sharp, mime: ImageType, source: Uint8Array): Sharp => {
   if (mime === "image/png") return picture.png({ compressionLevel: 9 });
   if (mime === "image/jpeg") return picture.jpeg({ quality: 90 });
-  return picture.webp({ quality: 90 });
+  return picture.webp(isLosslessWebp(source) ? { lossless: true } : { quality: 90 });
 };
+
+/**
+ * Whether a WebP has a lossless bitstream (RFC 9649, 2.6 and 2.7: a chunk `VP8L` instead of `VP8 `), which must stay one:
+ * a lossy copy of drawn pixels is blurred, and larger.
+ */
+function isLosslessWebp(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 12; at + 8 <= bytes.byteLength; ) {
+    if (startsWith(bytes, "VP8L", at)) return true;
+    if (startsWith(bytes, "VP8 ", at)) return false;
+    const size = view.getUint32(at + 4, true);
+    at += 8 + size + (size % 2);
+  }
+  return false;
+}
 
 const startsWith = (bytes: Uint8Array, sign: string, at = 0): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(sign.length, bytes.byteLength - at))).toString(
     "latin1",
   ) === sign;
 
-/** Signatures: PNG 5.2, JPEG B.1.1.3 (SOI and the next marker), RIFF container of WebP. */
-const detectImageType = (bytes: Uint8Array): ImageType | undefined => {
+/** Type by its signature; undefined for all others. Signatures: PNG 5.2, JPEG B.1.1.3 (SOI and the next marker), RIFF container of WebP. */
+export function detectImageType(bytes: Uint8Array): ImageType | undefined {
   if (bytes.byteLength < 12) return undefined;
   if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "image/png";
   if (startsWith(bytes, "\xff\xd8\xff")) return "image/jpeg";
   return startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8) ? "image/webp" : undefined;
-};
+}

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it, vi } from "vitest";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
@@ -21,6 +23,25 @@ it("keeps transparency and exact pixels when it re-encodes a PNG", async () => {
   const source = await picture(4, 4).png().toBuffer();
   const { bytes } = await reencodeImage(source, any);
   expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(source).raw().toBuffer());
+});
+
+it("keeps exact pixels when it re-encodes a lossless WebP, and only then", async () => {
+  const noise = { width: 32, height: 32, channels: 3 } as const;
+  const pixels = Buffer.from(Array.from({ length: 32 * 32 * 3 }, (_, at) => (at * 7919) % 256));
+  const source = (lossless: boolean) => sharp(pixels, { raw: noise }).webp({ lossless }).toBuffer();
+  const isLossless = (bytes: Uint8Array) => Buffer.from(bytes).includes("VP8L");
+  const { bytes } = await reencodeImage(await source(true), any);
+  expect(isLossless(bytes)).toBe(true);
+  expect(await sharp(bytes).raw().toBuffer()).toEqual(pixels);
+  expect(isLossless((await reencodeImage(await source(false), any)).bytes)).toBe(false);
+  // Made for a public bug report.
+  const reported = await readFile(join(import.meta.dirname, "../../../inspector/cases/pictures/i-lossless.webp"));
+  const again = await reencodeImage(reported, any);
+  expect(await sharp(again.bytes).raw().toBuffer()).toEqual(await sharp(reported).raw().toBuffer());
+  // With metadata, the file's header and colour profile come before the bitstream.
+  const extended = await sharp(pixels, { raw: noise }).webp({ lossless: true }).withIccProfile("srgb").toBuffer();
+  expect(extended.includes("VP8X")).toBe(true);
+  expect(isLossless((await reencodeImage(extended, any)).bytes)).toBe(true);
 });
 
 it("removes an image's metadata after rotating the image upright", async () => {
