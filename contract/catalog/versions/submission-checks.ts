@@ -108,7 +108,8 @@ const metadata = (
   state: PackageState,
   held: VersionForm | null,
 ): SubmissionProblem[] => {
-  const shots = form.screenshotIds.length;
+  // A picture counts once, however often it is listed.
+  const shots = new Set(form.screenshotIds).size;
   const known = categoryIds.some((id) => id === form.category);
   return at(1, [
     form.iconId === null && { path: "metadata.iconId", field: "icon", code: "missing" },

@@ -133,11 +133,21 @@ describe("package checks", () => {
   });
 });
 
+it("counts a screenshot once, however often it is listed", () => {
+  const listed = (...screenshotIds: string[]) =>
+    changed((form) => ({ ...form, metadata: { ...form.metadata, screenshotIds } }));
+  expect(listed("a", "a")).toEqual(["metadata.screenshotIds too_few"]);
+  expect(listed("a", "a", "b")).toEqual([]);
+});
+
 it("requires two to eight screenshots", () => {
   const count = (shots: number) =>
     changed((form) => ({
       ...form,
-      metadata: { ...form.metadata, screenshotIds: Array(shots).fill(form.metadata.iconId) },
+      metadata: {
+        ...form.metadata,
+        screenshotIds: Array.from({ length: shots }, (_, index) => `${form.metadata.iconId}-${index}`),
+      },
     }));
   expect(count(1)).toEqual(["metadata.screenshotIds too_few"]);
   expect(count(2)).toEqual([]);
