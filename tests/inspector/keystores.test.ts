@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { Integer, Null, ObjectIdentifier, OctetString, Sequence } from "asn1js";
 import { AlgorithmIdentifier, type ContentInfo, DigestInfo, MacData, PFX } from "pkijs";
 import { describe, expect, it } from "vitest";
-import { unlockSigner } from "#inspector/keystore/check-signer.ts";
+import { assertAcceptedSigner, unlockSigner } from "#inspector/keystore/check-signer.ts";
 import { KeystoreError } from "#inspector/keystore/keystore-error.ts";
 import { openKeystore } from "#inspector/keystore/open-keystore.ts";
+import type { SignerCertificate } from "#inspector/signing/certificate.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { fixedKeystore, type FixedKeystore } from "#tests/support/keystores.ts";
 import { writeJks } from "#tests/support/write-jks.ts";
@@ -82,6 +83,16 @@ it.each([
   const choice = { alias, keyPassword: "secret12", liveSigners: [] };
   expect(await outcome(openKeystore(bytes, "secret12").then((store) => unlockSigner(store, choice)))).toBe("usable");
 });
+
+it.each(["CN=Android Debug, O=Android", "O=Android + CN=Android Debug", "CN=Android Debug + O=Android"])(
+  "recognises the debug certificate with the subject %s, as in a package",
+  (subject) => {
+    const certificate = { subject, sha256: "00" } as SignerCertificate;
+    expect(() => assertAcceptedSigner(certificate, [])).toThrow(KeystoreError);
+    const own = { ...certificate, subject: subject.replace("Debug", "Debugger") };
+    expect(() => assertAcceptedSigner(own, [])).not.toThrow();
+  },
+);
 
 it("says that it can't open a keystore of more than a million iterations", async () => {
   const pfx = PFX.fromBER(fixedKeystore("ecPkcs12").slice());
