@@ -39,7 +39,6 @@ export const totpCalls = {
     summary: "Confirms the caller's identity with the password, and a code if two-step login is on, for ten minutes.",
     body: z.strictObject({ password: EnteredPassword, code: SecondFactorCode.optional() }),
     response: z.strictObject({ until: Instant }),
-    errors: ["account_locked"],
     perMinute: 10,
   }),
   totpState: defineCall({

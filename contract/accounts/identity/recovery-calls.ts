@@ -59,7 +59,7 @@ export const recoveryCalls = {
     changes,
     summary: "Requests, with the right password, the removal of a lost second step, and notifies the account's owner.",
     access: "public",
-    body: LoginRequest.pick({ email: true, password: true }).extend({
+    body: LoginRequest.pick({ email: true, password: true, h_captcha_response: true }).extend({
       statement: z.string().trim().min(20).max(1_000),
     }),
     response: OwnRecovery,

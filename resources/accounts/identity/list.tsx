@@ -41,11 +41,14 @@ export function IdentityCheckList() {
       title={t("queue.title")}
       label={t("queue.title")}
       above={
-        mayRecover && (
-          <Suspense fallback={null}>
-            <RecoveryRequests />
-          </Suspense>
-        )
+        <>
+          {mayRecover && (
+            <Suspense fallback={null}>
+              <RecoveryRequests />
+            </Suspense>
+          )}
+          <NameChangesCard />
+        </>
       }
       rowKey={({ id }) => id}
       rowLabel={({ developerName }) => developerName}
@@ -98,7 +101,6 @@ export function IdentityCheckList() {
         filters: { tab: tab === "waiting" ? undefined : tab },
       }))}
       filters={[{ field: "searchText", label: t("queue.search"), search: true }]}
-      above={<NameChangesCard />}
       empty={{ icon: UserCheck, title: t("queue.empty"), text: t("queue.emptyText") }}
     />
   );

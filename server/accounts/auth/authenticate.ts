@@ -165,10 +165,11 @@ export async function authenticatePassword(
   call: Call,
   services: Services,
   request: FastifyRequest,
-  credentials: Pick<Credentials, "email" | "password">,
+  credentials: Omit<Credentials, "code">,
 ): Promise<AccountRow> {
   const { email } = credentials;
   await limitCallsByAccount(call, services, request, email);
   const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
-  return checkPassword(services, request, credentials, attempt);
+  const queue = await requireProof(services, request, credentials, attempt);
+  return checkPassword(services, request, credentials, attempt, queue);
 }

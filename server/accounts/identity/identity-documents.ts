@@ -128,7 +128,12 @@ export const deleteOwnIdentityDocumentRoute = handle(identityCalls.removeIdentit
 });
 
 export const getIdentityDocumentUrlRoute = handle(identityCalls.openIdentityDocument)(async (context) => {
-  const { document } = await requireIdentityDocument(context.services.database.db, context, context.params.id, "secure");
+  const { document } = await requireIdentityDocument(
+    context.services.database.db,
+    context,
+    context.params.id,
+    "secure",
+  );
   const { id, sha256, fileName, type } = document;
   return createDocumentUrl(context, { subject: "Identity", id, sha256, name: fileName, type });
 });
