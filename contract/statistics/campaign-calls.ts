@@ -22,22 +22,28 @@ const Name = z.string().trim().min(1).max(maxCampaignNameLength);
 
 const notOver = (day: string): boolean => day >= toIndianDay(Date.now());
 const twoDays = z.object({ startDate: Day, endDate: Day });
+/** Days of a campaign; the rules about both apply once both are given. */
+interface Period {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
 const when = ({ value }: { value: unknown }): boolean => twoDays.safeParse(value).success;
 const FutureDay = Day.refine(notOver, "range_in_past");
 /** Length of a campaign that is started without an end. */
 export const defaultCampaignDays = 7;
+const isForward = ({ startDate = "", endDate = "" }: Period): boolean => startDate <= endDate;
+const isShort = ({ startDate: from = "", endDate: to = "" }: Period): boolean =>
+  countDaysInRange({ from, to }) <= dateRangeLimits.days;
+const reversed = { path: ["startDate"], params: { code: "range_reversed" }, when };
+const tooLong = { path: ["endDate"], params: { code: "range_too_long" }, when };
 export const CampaignPeriod = z
   .strictObject({ startDate: FutureDay, endDate: FutureDay, name: Name.optional() })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ["startDate"],
-    params: { code: "range_reversed" },
-    when,
-  })
-  .refine(({ startDate: from, endDate: to }) => countDaysInRange({ from, to }) <= dateRangeLimits.days, {
-    path: ["endDate"],
-    params: { code: "range_too_long" },
-    when,
-  });
+  .refine(isForward, reversed)
+  .refine(isShort, tooLong);
+const CampaignStart = z
+  .strictObject({ startDate: FutureDay.optional(), endDate: FutureDay.optional(), name: Name.optional() })
+  .refine(isForward, reversed)
+  .refine(isShort, tooLong);
 
 export const campaignCalls = {
   campaignInstalls: defineCall({
@@ -158,7 +164,7 @@ export const campaignCalls = {
     summary: "Creates a campaign, by default for a week from today. An app can have one current or planned campaign.",
     access: { action: "create", subject: "Campaign" },
     query: ofApp,
-    body: z.strictObject({ startDate: FutureDay.optional(), endDate: FutureDay.optional(), name: Name.optional() }),
+    body: CampaignStart,
     response: InstallCampaign,
     errors: ["app_not_found", "app_not_published", "campaign_running"],
   }),

@@ -114,7 +114,7 @@ test("a package is checked before upload, survives two disconnects, and its upda
     const grown = await cleanSibling(apk, key, {
       versionCode: 9999,
       names: { "android.permission.REORDER_TASKS": "android.permission.READ_CALENDAR" },
-      without: /^(classes\d*\.dex|com\/|assets\/)/,
+      without: /^(classes\d+\.dex|com\/|assets\/)/,
     });
     await page.getByRole("link", { name: "Upload a file" }).click();
     await page.getByRole("button", { name: "Keep them" }).click();

@@ -56,7 +56,7 @@ test("a developer's page draft becomes public only once an admin has approved it
   await expectNoOverflow(page, "developer page");
   await page.getByRole("button", { name: "Submit for review" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Submit for review" }).click();
-  await expect(page.getByText("Waiting for review")).toBeVisible();
+  await expect(page.getByText("Waiting for review", { exact: true })).toBeVisible();
   const reader = await context.newPage();
   await reader.goto("/dev/sahyadri-digital-pvt-ltd");
   await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();

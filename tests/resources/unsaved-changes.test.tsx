@@ -39,7 +39,11 @@ fakeApi()
 const id = "10000000-0000-4000-8000-000000000001";
 const conflict = { id, revision: 1, note: { text: "", url: null } } as ConflictDetails;
 const offerRequest = { id, revision: 1, state: "new", name: "Kite Works", developer: null } as unknown as OfferRequest;
-const check = { id, revision: 1, documents: [{ id, paper: "pan" }] } as unknown as IdentityCheck;
+const check = {
+  id,
+  revision: 1,
+  documents: [{ id, paper: "pan", match: { verdict: "same" } }],
+} as unknown as IdentityCheck;
 const appeal = { id, revision: 1, decision: "rejected", developer: { id, name: "Kite Works" } } as AppealCase;
 const visibilityRequest = { id, revision: 1, state: "waiting", app: { seqId: 1, title: "Katha" } } as VisibilityRequest;
 

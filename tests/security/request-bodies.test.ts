@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { maxEmailRequestBytes } from "#contract/accounts/auth/password-calls.ts";
 import { limits } from "#contract/limits.ts";
 import { exceedsJsonLimits } from "#server/platform/http/json-body.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
@@ -27,7 +28,7 @@ describe("request bodies", () => {
     ["lists as deep as a body may be long", "[".repeat(limits.body.bytes), 400],
     ["records as deep", '{"a":'.repeat(3_000), 400],
     ["valid JSON, a level deeper than any call takes", "[".repeat(21) + "]".repeat(21), 400],
-    ["a kilobyte more than a call takes", JSON.stringify({ email: "x".repeat(17 * 1024) }), 413],
+    ["a kilobyte more than a call takes", JSON.stringify({ email: "x".repeat(maxEmailRequestBytes + 1024) }), 413],
   ])("rejects a request body before JSON.parse: %s", async (_what, body, status) => {
     const parse = vi.spyOn(JSON, "parse");
     const answer = await post(body);

@@ -14,7 +14,7 @@ const reading: readonly RegExp[] = [
   /^(All|Mine|Waiting|Ended|Decided|Open|Live|Submitted|Offered|Retired|Active|Invited|Suspended|Coming)\b/,
   /^(Resolved, \w+|Undelivered|Sent|Not sent yet|With (us|them)|Answered|Held by me|For you to read|Disagreements)\b/,
   /^(In a ticket|Passed over|Read: .+)$/,
-  /^(New apps|Updates|Not claimed|Changed|Draft|Scheduled|Unpublished|Listing|History)\b/,
+  /^(New apps|Updates|Public|Not claimed|Changed|Draft|Scheduled|Unpublished|Listing|History)\b/,
 ];
 const languages = /^\p{Script_Extensions=Common}*(English|[^\p{Script=Latin}]+)$|(gets English|written)$/u;
 

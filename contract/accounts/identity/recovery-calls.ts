@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { accountRoles } from "#contract/access/roles.ts";
 import { EmailLinkToken } from "#contract/accounts/auth/account.ts";
+import { maxEmailRequestBytes } from "#contract/accounts/auth/password-calls.ts";
 import { LoginRequest, signInErrors } from "#contract/accounts/auth/session.ts";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
@@ -62,6 +63,7 @@ export const recoveryCalls = {
     body: LoginRequest.pick({ email: true, password: true, h_captcha_response: true }).extend({
       statement: z.string().trim().min(20).max(1_000),
     }),
+    maxBodyBytes: maxEmailRequestBytes,
     response: OwnRecovery,
     errors: [...signInErrors, "totp_not_started"],
     perMinute: 5,

@@ -20,7 +20,7 @@ const budgets = {
   signedOut: { kib: 200, files: 14 },
   /** 510 kB. Every resource in the menu costs about 0.7 KiB here: its calls, its row, its texts. */
   shellAndHome: { kib: 510_000 / 1024, files: 6 },
-  route: { kib: 151.5, files: 10 },
+  route: { kib: 152.5, files: 10 },
   /** Screens that load the wizard's code as well. */
   besideWizard: { kib: 166, files: 10 },
   routeWithCharts: { kib: 300, files: 6 },

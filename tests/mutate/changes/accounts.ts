@@ -19,13 +19,19 @@ export const accountChanges = [
     ["`totp of ${accountId}`", "`totp`"],
   ),
   ...wrongIn({ file: "server/accounts/auth/totp.handlers.ts", tests: totp }, [
-    `await recordLoginFailure(services.database.db, attempt);`,
+    `await recordLoginFailure(context.services.database.db, attempt);`,
     "",
   ]),
   ...wrongIn(
     { file: "server/accounts/auth/confirm-password.ts", tests: totp },
-    [`if (!(await verifyPassword(passwordHash, password))) {`, `if (false) {`],
-    [`  return attempt;`, `  await forgiveAttempt(database.db, attempt);\n  return attempt;`],
+    [
+      `if (!(await verifyPassword(passwordHash, password))) {\n    await recordLoginFailure(context.`,
+      `if (false) {\n    await recordLoginFailure(context.`,
+    ],
+    [
+      `"password_wrong");\n  }\n  return attempt;`,
+      `"password_wrong");\n  }\n  await clearAttemptFailures(context.services.database.db, attempt);\n  return attempt;`,
+    ],
   ),
   ...wrongIn(
     { file: "server/accounts/auth/authenticate.ts", tests: totp },

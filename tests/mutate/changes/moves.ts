@@ -65,7 +65,7 @@ export const moveChanges = [
     [`move.quiet === true ? undefined :`, `move.quiet !== true ? undefined :`],
   ),
   ...wrongIn({ file: "server/review/desk/lock-for-decision.ts", tests: ["tests/server/review/desk/decide.test.ts"] }, [
-    `if (revision !== undefined && revision !== version.revision)`,
+    `if (!isRevisionCurrent(version, revision))`,
     `if (false)`,
   ]),
   ...wrongIn(

@@ -52,7 +52,7 @@ const reads: Readonly<Record<string, Asked>> = {
   developerEffects: staff(16, ({ developerId }) => ({ params: { id: developerId } })),
   developerNotices: staff(3, ({ developerId }) => ({ params: { id: developerId } })),
   listStaffNotes: staff(3, ({ developerId }) => ({ query: { subject: "Developer", subjectId: developerId } })),
-  appDetails: own(9, byId("appId")),
+  appDetails: own(10, byId("appId")),
   appTransitions: staff(4, ({ appId }) => ({ params: { appId } })),
   apkSetOf: own(10, ({ fileId }) => ({ query: { fileId } })),
   versionFiles: own(4, byId("versionId")),
