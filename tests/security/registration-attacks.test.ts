@@ -69,11 +69,18 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(await login(ownPassword)).toBe(200);
   });
 
-  it("creates no account when another browser opens the only link, as scanners of mail do", async () => {
+  it("gives an attacker no access when a client of the API verifies their link without the sign-up's cookie", async () => {
     await register(strangersPassword);
     const [link = ""] = await mailedTokens();
-    const refused = await verify(link);
-    expect([refused.status, await codeOf(refused)]).toEqual([409, "sign_up_unproven"]);
+    expect((await verify(link)).status).toBe(200);
+    expect(await login(strangersPassword)).not.toBe(200);
+    const created = await database().db.select().from(account).where(sql`${account.email} = ${victim}`);
+    expect(created).toMatchObject([{ passwordHash: null }]);
+  });
+
+  it("creates no account when another browser opens the page of the only link, as scanners of mail do", async () => {
+    await register(strangersPassword);
+    const [link = ""] = await mailedTokens();
     expect(await look(link)).toEqual({ email: victim, developerName: "Asha Kulkarni", proof: "password" });
     expect(await codeOf(await redeem(link))).toBe("sign_up_unproven");
     expect(await database().db.$count(account, sql`${account.email} = ${victim}`)).toBe(0);
@@ -140,8 +147,9 @@ withListeningApp("somebody who registers another's address", (server) => {
     const [newest = ""] = await mailedTokens();
     const [own] = await database().db.select().from(registration).orderBy(registration.createdAt);
     const cookie = `sign-up=${own?.id}.${"A".repeat(43)}`;
-    expect((await verify(newest, { cookie })).status).toBe(409);
     expect((await redeem(newest, {}, cookie)).status).toBe(409);
+    expect((await verify(newest, { cookie })).status).toBe(200);
+    expect([await login(ownPassword), await login(strangersPassword)]).not.toContain(200);
   });
 
   it("creates one account from five concurrent registrations and links opened at once", async () => {

@@ -93,11 +93,11 @@ export const accountCalls = {
     method: "GET",
     path: "/developer/verify-email",
     resource: "accounts",
-    summary: "Redeems the single-use token of a verification email in the browser that signed up.",
+    summary: "Redeems a verification email's token. Without the sign-up's cookie, the account gets no password yet.",
     access: "public",
     query: z.strictObject({ token: EmailLinkToken }),
     response: z.strictObject({ email: z.string(), verified: z.literal(true) }),
-    errors: ["link_invalid", "link_used", "sign_up_unproven"],
+    errors: ["link_invalid", "link_used"],
     perMinute: 20,
   }),
   signUpState: defineCall({

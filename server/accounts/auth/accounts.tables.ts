@@ -9,7 +9,8 @@ import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 type RegisteredPerson = Pick<typeof account.$inferInsert, "firstName" | "lastName" | "language" | "utm"> & {
-  passwordHash: string;
+  /** Null in an account that was verified without proof of its registration. */
+  passwordHash: string | null;
   /** ISO 8601. */
   termsAgreedAt: string;
 };

@@ -123,10 +123,7 @@ export const signInChanges = [
     [`await tx.delete(registration).where(eq(registration.email, email));`, ""],
     [`if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) return null;`, ""],
   ),
-  ...wrongIn({ file: "server/accounts/auth/verify-email.ts", tests: registering }, [
-    `if (!own) throw new Failure("sign_up_unproven");`,
-    "",
-  ]),
+  ...wrongIn({ file: "server/accounts/auth/verify-email.ts", tests: registering }, ["passwordHash: null }", "}"]),
   ...wrongIn(
     { file: "server/accounts/auth/verification-links.ts", tests: registering },
     [`rows.find(({ id }) => id === own);`, `undefined;`],
