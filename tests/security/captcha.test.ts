@@ -25,6 +25,12 @@ withApps("the embedded captcha", (app) => {
     expect(await ask(answer)).toEqual([422, "captcha_failed"]);
   });
 
+  it("asks for a captcha after five questions without one from an IP address in a day", async () => {
+    for (let nth = 0; nth < 5; nth += 1) expect(await ask(undefined)).toEqual([200, undefined]);
+    expect(await ask(undefined)).toEqual([403, "captcha_required"]);
+    expect(await ask(await solved(app().services))).toEqual([200, undefined]);
+  });
+
   it("accepts one of two concurrent requests with the same captcha answer", async () => {
     const answer = await solved(app().services);
     const both = await Promise.all([ask(answer), ask(answer)]);
@@ -37,7 +43,9 @@ withApps("the embedded captcha", (app) => {
     const forged = btoa(JSON.stringify({ challenge, solution: { counter: 1, derivedKey: "00".repeat(32) } }));
     for (const answer of ["", "x", btoa("{}"), forged].slice(1))
       expect(await ask(answer)).toEqual([422, "captcha_failed"]);
-    expect(await ask(undefined)).toEqual([422, "validation_failed"]);
+    const body = { email, h_captcha_response: undefined };
+    const without = await app().as("nobody").send(accountCalls.forgotPassword, { body });
+    expect([without.statusCode, without.json().code]).toEqual([422, "validation_failed"]);
   });
 
   it("rejects a captcha answer to a challenge signed with another secret", async () => {

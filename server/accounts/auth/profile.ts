@@ -8,10 +8,13 @@ import { type AccountRow, findAccountByEmail, findAccountWithDeveloper } from ".
 import { fullName } from "./full-name.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
+import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
 import { type CallContext, handle, handlePublic } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
+import type { Services } from "#server/services.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccountWithDeveloper>>>;
 
@@ -88,13 +91,23 @@ export const getProfileRoute = handle(accountCalls.profile)((context) =>
 const isConfirmedDeveloper = ({ role, passwordHash, emailVerifiedAt }: AccountRow): boolean =>
   role === "normal" && (passwordHash === null || emailVerifiedAt !== null);
 
+const freeQuestionsADay = 5;
+
+/** Counts a question without a captcha. Five a day from one IP address tell nobody which addresses have accounts. */
+async function takeFreeQuestion({ database, tokens }: Services, request: FastifyRequest): Promise<void> {
+  const key = `email-exists ${tokens.blind(rateLimitAddress(request))}`;
+  const { hits } = await countRateLimitHit(database.db, key, 24 * 3_600_000);
+  if (hits > freeQuestionsADay) throw new Failure("captcha_required");
+}
+
 /**
  * `ol`: an account with a password has this address. `ab`: a developer record belongs to it, perhaps imported without a
  * password. Staff addresses look unknown, so that strangers cannot probe for them.
  */
 export const emailExistsRoute = handlePublic(accountCalls.emailExists)(async ({ body, request, services }) => {
   const { db } = services.database;
-  await requireCaptcha(services, request, body);
+  if (body.h_captcha_response === undefined) await takeFreeQuestion(services, request);
+  else await requireCaptcha(services, request, { h_captcha_response: body.h_captcha_response });
   await limitCallsByAccount(accountCalls.emailExists, services, request, body.email);
   const found = await findAccountByEmail(db, body.email);
   const account = found && isConfirmedDeveloper(found) ? found : undefined;
