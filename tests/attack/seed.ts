@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 /** Makes all sessions two days old, so that none counts as a recent login. */
 async function ageSessions({ database }: Services): Promise<void> {
   const before = new Date(Date.now() - 2 * dayMs);
-  await database.db.update(session).set({ createdAt: before });
+  await database.db.update(session).set({ createdAt: before, confirmedAt: before });
 }
 
 /** Marks the owner's identity as proven. */
