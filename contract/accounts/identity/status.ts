@@ -22,6 +22,15 @@ export function currentIdentityState(
   return check.validUntil !== null && check.validUntil <= now ? "NOT_STARTED" : check.state;
 }
 
+/** States of a check that proves who the developer is, as long as it is valid. */
+export const provenIdentityStates = ["SUCCESS", "PSEUDO_SUCCESS"] as const satisfies readonly IdentityCheckState[];
+
+/** True if the check is a proof of identity that is valid now. */
+export function isProofOfIdentity(check: Parameters<typeof currentIdentityState>[0], now = new Date()): boolean {
+  const current = currentIdentityState(check, now);
+  return provenIdentityStates.some((state) => state === current);
+}
+
 const dayMs = 24 * 3_600_000;
 
 /** Whether a new check may begin: as the first one, after a failed or expired one, or shortly before one expires. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { currentIdentityState } from "#contract/accounts/identity/status.ts";
+import { isProofOfIdentity, provenIdentityStates } from "#contract/accounts/identity/status.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -35,7 +35,7 @@ export async function findProvenOrganizationNames(tx: Tx, { exceptId }: { except
     .innerJoin(developer, eq(developer.id, identityCheck.developerId))
     .where(
       and(
-        inArray(identityCheck.state, ["SUCCESS", "PSEUDO_SUCCESS"]),
+        inArray(identityCheck.state, [...provenIdentityStates]),
         gt(identityCheck.validUntil, new Date()),
         eq(developer.accountType, "ENTERPRISE"),
         ne(developer.id, exceptId),
@@ -63,7 +63,7 @@ export function hasProvenIdentity(developerId: SQLWrapper): SQL {
 export async function isIdentityProven(tx: Tx, developerId: string): Promise<boolean> {
   const decided = and(eq(identityCheck.developerId, developerId), ne(identityCheck.state, "IN_PROGRESS"));
   const [last] = await tx.select().from(identityCheck).where(decided).orderBy(desc(identityCheck.createdAt)).limit(1);
-  return ["SUCCESS", "PSEUDO_SUCCESS"].includes(currentIdentityState(last, new Date()));
+  return isProofOfIdentity(last);
 }
 
 export async function findIdentityCheck(tx: Tx, id: string): Promise<StoredIdentityCheck | undefined> {

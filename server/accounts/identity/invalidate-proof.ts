@@ -10,7 +10,7 @@ import {
   deleteIdentityDocument,
   updateIdentityCheck,
 } from "./identity.store.ts";
-import { isProof } from "./proof-effect.ts";
+import { isProofOfIdentity } from "#contract/accounts/identity/status.ts";
 
 /** Removes documents that the new account type does not need. */
 async function removeUnneededDocuments(tx: Tx, check: StoredIdentityCheck, accountType: AccountType): Promise<void> {
@@ -36,5 +36,5 @@ export async function invalidateIdentityProof(tx: Tx, developerId: string, accou
   if (check.state === "IN_PROGRESS") {
     if (check.submittedAt !== null) throw new Failure("identity_check_waiting");
     await removeUnneededDocuments(tx, check, accountType);
-  } else if (isProof(check, now)) await updateIdentityCheck(tx, check.id, { validUntil: now });
+  } else if (isProofOfIdentity(check, now)) await updateIdentityCheck(tx, check.id, { validUntil: now });
 }

@@ -3,7 +3,8 @@ import { fullName } from "#server/accounts/auth/full-name.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findLatestIdentityCheck } from "./identity.store.ts";
 import { findResembledName } from "./look-alike/find-resembled-name.ts";
-import { isCheckWaiting, isProof, type NamePair } from "./proof-effect.ts";
+import { isProofOfIdentity } from "#contract/accounts/identity/status.ts";
+import { isCheckWaiting, type NamePair } from "./proof-effect.ts";
 
 const normalizeSpaces = (name: string): string => name.normalize("NFKC").replaceAll(/\s+/gu, " ").trim();
 
@@ -44,7 +45,7 @@ export async function findNameChangeCauses(
     namesDiffer(fullName(before), fullName(after));
   const resembles = isRenamed ? await findResembledName(tx, [after.name], developerId) : null;
   const causes = {
-    proof: (isRenamed || isProvenPerson) && isProof(check),
+    proof: (isRenamed || isProvenPerson) && isProofOfIdentity(check),
     check: isRenamed && isCheckWaiting(check),
     public: isRenamed && (await isPublic()),
     look_alike: resembles !== null,

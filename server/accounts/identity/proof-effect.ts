@@ -1,6 +1,6 @@
 import { isNameConfirmed } from "#contract/accounts/identity/name-match.ts";
 import type { ProofEffect, PublisherNames } from "#contract/accounts/identity/name-changes.ts";
-import { currentIdentityState } from "#contract/accounts/identity/status.ts";
+import { isProofOfIdentity } from "#contract/accounts/identity/status.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
@@ -16,11 +16,6 @@ import {
 export interface NamePair {
   readonly before: PublisherNames;
   readonly after: PublisherNames;
-}
-
-/** True if the check is a proof of identity that is valid now. */
-export function isProof(check: StoredIdentityCheck | undefined, now = new Date()): boolean {
-  return ["SUCCESS", "PSEUDO_SUCCESS"].includes(currentIdentityState(check, now));
 }
 
 /** True if the check's documents wait for a decision by staff. */
@@ -51,7 +46,7 @@ export function proofEffect(
   documents: readonly ProvenDocument[],
   names: NamePair,
 ): ProofEffect {
-  if (!check || !isProof(check)) return "none";
+  if (!check || !isProofOfIdentity(check)) return "none";
   return !changesComparedName(check, names) || confirmsNames(check, documents, names.after) ? "stays" : "ends";
 }
 
@@ -62,7 +57,7 @@ export function proofEffect(
 export async function compareProofAgain(tx: Tx, developerId: string, names: NamePair): Promise<ProofEffect> {
   const last = await findLatestIdentityCheck(tx, developerId);
   const check = last && (await lockIdentityCheck(tx, last.id));
-  if (!check || !changesComparedName(check, names)) return isProof(check) ? "stays" : "none";
+  if (!check || !changesComparedName(check, names)) return isProofOfIdentity(check) ? "stays" : "none";
   if (isCheckWaiting(check)) await updateIdentityCheck(tx, check.id, {});
   const effect = proofEffect(check, await findIdentityDocuments(tx, check.id), names);
   if (effect === "ends") await updateIdentityCheck(tx, check.id, { validUntil: new Date() });

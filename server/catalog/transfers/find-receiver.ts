@@ -1,6 +1,6 @@
 import { isEmail } from "#contract/email.ts";
 import { Id } from "#contract/scalar-schemas.ts";
-import { currentIdentityState } from "#contract/accounts/identity/status.ts";
+import { isProofOfIdentity } from "#contract/accounts/identity/status.ts";
 import type { TransferObstacle } from "#contract/catalog/transfers/schemas.ts";
 import { findAccountByEmail } from "#server/accounts/auth/accounts.store.ts";
 import { findDeveloperRecipients } from "#server/accounts/auth/find-accounts.ts";
@@ -33,8 +33,7 @@ async function receiverNamed(tx: Tx, named: string): Promise<DeveloperRow | unde
 async function cannotReceive(tx: Tx, { id, status }: DeveloperRow): Promise<TransferObstacle | null> {
   const owners = status === "enabled" ? await findDeveloperRecipients(tx, id) : [];
   if (owners.length === 0) return "transfer_receiver_disabled";
-  const identity = currentIdentityState(await findLatestIdentityCheck(tx, id), new Date());
-  return identity === "SUCCESS" || identity === "PSEUDO_SUCCESS" ? null : "transfer_receiver_not_verified";
+  return isProofOfIdentity(await findLatestIdentityCheck(tx, id)) ? null : "transfer_receiver_not_verified";
 }
 
 /** Reason why a developer cannot receive an app; null if there is none. */

@@ -1,7 +1,7 @@
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
 import type { DeveloperEffects } from "#contract/staff/developers/effects.ts";
-import { currentIdentityState } from "#contract/accounts/identity/status.ts";
+import { isProofOfIdentity } from "#contract/accounts/identity/status.ts";
 import { countActingStaff } from "#server/accounts/auth/acting.store.ts";
 import { findDeveloperAccounts } from "#server/accounts/auth/accounts.store.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
@@ -18,13 +18,11 @@ import { countOpenTransferOffers } from "#server/catalog/transfers/transfers.sto
 import { countDraftVersions, countHeldVersions } from "#server/catalog/versions/versions.store.ts";
 import { type LockedDeveloper, isDeveloperErased, getUndeletedAccounts } from "./lock-developer.ts";
 
-const proven = ["SUCCESS", "PSEUDO_SUCCESS"];
-
 /** Effects of another account type on the latest identity check. */
 function identityEffects(check: StoredIdentityCheck | undefined) {
   const isOpen = check?.state === "IN_PROGRESS";
   return {
-    proofEnds: proven.includes(currentIdentityState(check, new Date())),
+    proofEnds: isProofOfIdentity(check),
     papersGathered: isOpen && check.submittedAt === null,
     waits: isOpen && check.submittedAt !== null,
   };

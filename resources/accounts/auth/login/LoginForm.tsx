@@ -87,34 +87,17 @@ interface LoginProblemProps {
 
 function LoginProblem({ code, text, email }: LoginProblemProps) {
   const { t } = useTranslation("accounts");
-  if (code === "sign_in_link_required" || code === "rate_limited")
-    return (
-      <Banner
-        boxed
-        tone="warn"
-        icon={CircleX}
-        title={text}
-        acts={
-          <Link to="/login-link" state={{ email }}>
-            {t("loginLink.ask")}
-          </Link>
-        }
-      />
-    );
-  if (code !== "EMAIL_NOT_VERIFIED") return <Banner boxed tone="err" icon={CircleX} title={text} />;
+  const isUnverified = code === "EMAIL_NOT_VERIFIED";
+  if (!isUnverified && code !== "sign_in_link_required" && code !== "rate_limited")
+    return <Banner boxed tone="err" icon={CircleX} title={text} />;
+  const act = (
+    <Link to={isUnverified ? "/mail-sent" : "/login-link"} state={{ email }}>
+      {t(isUnverified ? "login.sendAgain" : "loginLink.ask")}
+    </Link>
+  );
   return (
-    <Banner
-      boxed
-      tone="warn"
-      icon={CircleX}
-      title={text}
-      acts={
-        <Link to="/mail-sent" state={{ email }}>
-          {t("login.sendAgain")}
-        </Link>
-      }
-    >
-      {t("login.verifyPrompt")}
+    <Banner boxed tone="warn" icon={CircleX} title={text} acts={act}>
+      {isUnverified && t("login.verifyPrompt")}
     </Banner>
   );
 }
