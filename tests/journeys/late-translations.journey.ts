@@ -17,17 +17,19 @@ async function watchHidden(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { hidden: string[] }).hidden);
 }
 
-/** Delays translation files by 1.5 s. Returns a function for the number of files loaded. */
-async function delayTranslations(page: Page): Promise<() => number> {
+/** Delays translation files by 1.5 s. Returns a function that says how many were asked for and how many came. */
+async function delayTranslations(page: Page): Promise<() => { asked: number; loaded: number }> {
+  let asked = 0;
   let loaded = 0;
   await page.route(/\/assets\/words-(console|staff)-[\w-]+\.js$/, async (route) => {
+    asked += 1;
     await new Promise((resolve) => {
       setTimeout(resolve, 1500);
     });
     await route.continue();
     loaded += 1;
   });
-  return () => loaded;
+  return () => ({ asked, loaded });
 }
 
 const screens: readonly [DemoPerson, heading: RegExp, address: (page: Page) => Promise<string>][] = [
@@ -35,6 +37,13 @@ const screens: readonly [DemoPerson, heading: RegExp, address: (page: Page) => P
   ["enterprise", /Do now/, overview],
   ["admin", /Apps in Review/, async () => "/review-apps"],
 ];
+
+/** Waits until every translation that was asked for is here and React has drawn with it. */
+async function waitForTranslations(page: Page, count: () => { asked: number; loaded: number }): Promise<void> {
+  await expect.poll(() => count().loaded > 0 && count().loaded === count().asked).toBe(true);
+  await expect(page.locator("#content [aria-busy='true']")).toHaveCount(0);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
 
 async function overview(page: Page): Promise<string> {
   const link = page.locator('a[href$="/overview"]').first();
@@ -48,10 +57,9 @@ for (const [person, heading, address] of screens)
     const path = await address(first);
     const page = await context.newPage();
     const hidden = await watchHidden(page);
-    const translationsLoaded = await delayTranslations(page);
+    const translations = await delayTranslations(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
-    await expect.poll(translationsLoaded).toBeGreaterThan(0);
-    await page.waitForTimeout(2000);
+    await waitForTranslations(page, translations);
     expect(await hidden()).toEqual([]);
   });
