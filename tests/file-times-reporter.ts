@@ -25,8 +25,14 @@ function timesOf(module: TestModule): FileTimes {
 
 /** Vitest reporter that writes how long each file's set-up and tests took. */
 export default class FileTimesReporter implements Reporter {
+  readonly #file: string;
+
+  constructor({ file = fileTimesReport }: { file?: string } = {}) {
+    this.#file = file;
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
-    mkdirSync(dirname(fileTimesReport), { recursive: true });
-    writeFileSync(fileTimesReport, JSON.stringify(modules.map(timesOf)));
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, JSON.stringify(modules.map(timesOf)));
   }
 }
