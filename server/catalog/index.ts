@@ -40,6 +40,7 @@ import { offerTransferRoute } from "#server/catalog/transfers/offer-transfer.ts"
 import { getTransferRoute, getTransferPreviewRoute } from "#server/catalog/transfers/read-transfer.ts";
 import { reverseTransferRoute } from "#server/catalog/transfers/reverse-transfer.ts";
 import { translationRoutes } from "#server/catalog/translation/translation.handlers.ts";
+import { reportApkSetHandler } from "#server/catalog/versions/bundles/report-apk-set.ts";
 import { stopApkSetsOnClose } from "#server/catalog/versions/bundles/start-apk-set.ts";
 import { getApkSetRoute, cancelApkSetRoute } from "#server/catalog/versions/bundles/read-apk-set.ts";
 import { buildApkSetRoute } from "#server/catalog/versions/bundles/start-apk-set.ts";
@@ -154,6 +155,7 @@ export const catalogDomain: Domain = {
     expireTransferHandler(services),
     inspectFileHandler(services),
     refreshFactsHandler(services),
+    reportApkSetHandler(services),
     checkVersionHandler(services),
     checkLinksHandler(services),
     consentsChangedHandler(),

@@ -18,8 +18,8 @@ export const ApkSet = z.strictObject({
   progress: z.int().min(0).max(100),
   /** Why the build failed. */
   problem: z.enum(errorCodes).nullable(),
-  /** Certificate that signs the set. */
-  signer: z.strictObject({ sha256: Sha256, subject: z.string(), notAfter: Instant }),
+  /** Certificate that signs the set; null until the keystore has been opened. */
+  signer: z.strictObject({ sha256: Sha256, subject: z.string(), notAfter: Instant }).nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
   /** The set as a file of the version, once stored. */

@@ -38,7 +38,7 @@ export const bundleCalls = {
     path: "/aab/upload",
     resource: "files",
     changes: ["files"],
-    summary: "Builds an APK set from a bundle and its keystore. `bucketPath` is the ID of a bundle uploaded before.",
+    summary: "Queues an APK set behind the inspection of a bundle. `bucketPath` is the ID of a bundle uploaded before.",
     access: update,
     // Passwords belong in the body, where no log or browser history stores them; the query exists for the
     // specification.

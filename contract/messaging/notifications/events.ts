@@ -96,6 +96,11 @@ export const notificationEvents = {
     audience: "owners",
     about: z.strictObject({ ...Version, failures: z.array(z.enum(submissionCheckFailures)) }),
   },
+  /** Work queued for an upload failed: an APK set, or a file from a URL (the link, or the file itself). */
+  "upload-failed": {
+    audience: "owners",
+    about: z.strictObject({ ...App, failed: z.enum(["bundle", "link", "file"]), name: z.string() }),
+  },
   /** An identity check has ended; `reason` is the staff's text about a document. */
   "identity-checked": {
     audience: "owners",

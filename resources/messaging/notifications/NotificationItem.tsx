@@ -46,6 +46,7 @@ const icons: Partial<Record<NotificationEventName, LucideIcon>> = {
   "version-served-again": RotateCcw,
   "appeal-answered": Gavel,
   "checks-failed": CircleAlert,
+  "upload-failed": CircleAlert,
   "app-status": ShieldAlert,
   "app-visibility": EyeOff,
   "app-flag": Flag,

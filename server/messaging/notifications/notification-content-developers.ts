@@ -303,6 +303,15 @@ function failedChecksContent(texts: EventTexts, about: About<"checks-failed">): 
   };
 }
 
+function failedUploadContent({ t }: EventTexts, about: About<"upload-failed">): NotificationContent {
+  const { appTitle: title, name, failed } = about;
+  return {
+    subject: t(`upload-failed.${failed === "bundle" ? "bundle" : "media"}.subject`, { title, name }),
+    lines: [t(`upload-failed.text.${failed}`, { title, name })],
+    action: t("app-status.action"),
+  };
+}
+
 /** Link to the policy behind a reason, if there is one. */
 function policyOf(t: MailTFunction, { policyLink }: { policyLink: string | null }) {
   return policyLink === null ? {} : { more: { text: t("policy"), link: policyLink } };
@@ -332,6 +341,10 @@ export const developerContents = {
   "version-rejected": { content: rejectionContent },
   "version-served-again": { content: servedAgainContent },
   "checks-failed": { content: failedChecksContent },
+  "upload-failed": {
+    path: (about) => (about.failed === "bundle" ? overviewPath(about) : `/home/${about.appId}/content`),
+    content: failedUploadContent,
+  },
   "appeal-answered": { content: appealContent },
   "identity-checked": { path: () => "/identity", content: identityContent },
   "name-decided": { path: ({ proofEnds }) => (proofEnds ? "/identity" : "/profile"), content: nameContent },

@@ -82,10 +82,12 @@ function Made({ set: { file, signer } }: { set: ApkSet }) {
   return (
     <>
       <FieldNote kind="passed">{t("set.made", { count, size: format.bytes(file.sizeBytes) })}</FieldNote>
-      <div className="stack gap-8 text-12 faint">
-        <bdi>{signer.subject}</bdi>
-        <span>{t("valid", { day: format.day(signer.notAfter) })}</span>
-      </div>
+      {signer && (
+        <div className="stack gap-8 text-12 faint">
+          <bdi>{signer.subject}</bdi>
+          <span>{t("valid", { day: format.day(signer.notAfter) })}</span>
+        </div>
+      )}
     </>
   );
 }

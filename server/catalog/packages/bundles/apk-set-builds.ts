@@ -18,12 +18,21 @@ import { createPackageFile, type PackageFileRow } from "../packages.store.ts";
 
 export type ApkSetSigning = Omit<BundleBuildRequest, "bundlePath">;
 
+export interface ApkSetOrder {
+  readonly set: ApkSetRow;
+  readonly bundle: PackageFileRow;
+  /** The keystore's bytes, overwritten in the end. */
+  readonly keystore: Uint8Array;
+  /** Opens the keystore, perhaps after waiting for the bundle. Throws Failure, or the signal's reason. */
+  readonly unlock: (signal: AbortSignal) => Promise<ApkSetSigning>;
+}
+
 /** The APK set builds of this process. Their keystores and passwords exist only in its memory. */
 export interface ApkSetBuilds {
   /** False if no bundle builder is configured. */
   readonly available: boolean;
-  /** Starts a build whose outcome is written to the row. The keystore's bytes are overwritten in the end. */
-  start(set: ApkSetRow, bundle: PackageFileRow, signing: ApkSetSigning): void;
+  /** Starts a build whose outcome is written to the row. */
+  start(order: ApkSetOrder): void;
   cancel(id: string): void;
   /** Aborts all builds and waits until they have cleaned up. */
   stop(): Promise<void>;
@@ -44,9 +53,8 @@ interface Dependencies {
 }
 
 interface Work {
-  readonly set: ApkSetRow;
-  readonly bundle: PackageFileRow;
-  readonly signing: ApkSetSigning;
+  readonly order: ApkSetOrder;
+  readonly builder: BundleBuilder | undefined;
   readonly control: AbortController;
 }
 
@@ -54,11 +62,11 @@ export function createApkSetBuilds(needs: Dependencies, builder: BundleBuilder |
   const running = new Map<string, { control: AbortController; ended: Promise<void> }>();
   return {
     available: builder !== undefined,
-    start: (set, bundle, signing) => {
-      if (!builder) throw new Failure("bundle_service_not_configured");
+    start: (order) => {
+      const { id } = order.set;
       const control = new AbortController();
-      const ended = run(needs, builder, { set, bundle, signing, control }).finally(() => running.delete(set.id));
-      running.set(set.id, { control, ended });
+      const ended = run(needs, { order, builder, control }).finally(() => running.delete(id));
+      running.set(id, { control, ended });
     },
     cancel: (id) => running.get(id)?.control.abort(new RunEnded("apk_set_cancelled")),
     stop: async () => {
@@ -72,11 +80,8 @@ const startedPercent = 10;
 const renewalMs = (apkSetLeaseSeconds * 1000) / 3;
 
 /** Never throws; the row receives the outcome. */
-async function run(
-  needs: Dependencies,
-  builder: BundleBuilder,
-  { set, bundle, signing, control }: Work,
-): Promise<void> {
+async function run(needs: Dependencies, { order, builder, control }: Work): Promise<void> {
+  const { set, bundle, keystore, unlock } = order;
   const { database, files, log } = needs;
   const { signal } = control;
   let percent = 0;
@@ -91,6 +96,8 @@ async function run(
     void sendHeartbeat();
   };
   try {
+    const signing = await unlock(signal);
+    if (!builder) throw new Failure("bundle_service_not_configured");
     await files.withLocalFile(bundle.sha256, (bundlePath) =>
       builder.build({ ...signing, bundlePath }, (path) => storeSet(needs, set, bundle, path), { signal, onStarted }),
     );
@@ -98,7 +105,7 @@ async function run(
     await recordFailure(needs, set, error);
   } finally {
     clearInterval(timer);
-    signing.keystore.fill(0);
+    keystore.fill(0);
   }
 }
 

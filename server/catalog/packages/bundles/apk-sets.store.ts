@@ -39,7 +39,7 @@ export async function findApkSetSigner(tx: Tx, fileId: string): Promise<string |
     .from(apkSet)
     .where(and(eq(apkSet.fileId, fileId), eq(apkSet.status, "SUCCESS")))
     .orderBy(desc(apkSet.startedAt));
-  return found?.sha256;
+  return found?.sha256 ?? undefined;
 }
 
 /** The given bundles that have a set that passed inspection. */
@@ -51,6 +51,15 @@ export async function findBundlesWithApkSet(tx: Tx, fileIds: readonly string[]):
     .innerJoin(packageFile, eq(packageFile.id, apkSet.apksFileId))
     .where(and(inArray(apkSet.fileId, [...fileIds]), inArray(packageFile.verdict, ["accept", "warn"])));
   return new Set(found.map(({ fileId }) => fileId));
+}
+
+/** Names the signer of a build that was recorded before its keystore was opened. */
+export async function setApkSetSigner(
+  tx: Tx,
+  id: string,
+  signer: Required<Pick<NewApkSet, "signerSha256" | "signerSubject" | "signerNotAfter">>,
+): Promise<void> {
+  await tx.update(apkSet).set(signer).where(eq(apkSet.id, id));
 }
 
 /** Files of the sets built from a bundle. */

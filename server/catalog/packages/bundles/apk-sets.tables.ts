@@ -22,9 +22,10 @@ export const apkSet = pgTable(
     status: text({ enum: jobStatuses }).notNull().default("NOT_STARTED"),
     progress: integer().notNull().default(0),
     problem: text().$type<ErrorCode>(),
-    signerSha256: text().notNull(),
-    signerSubject: text().notNull(),
-    signerNotAfter: timestamptz().notNull(),
+    /** Signer of the set; null until the keystore has been opened. */
+    signerSha256: text(),
+    signerSubject: text(),
+    signerNotAfter: timestamptz(),
     leaseUntil: timestamptz().notNull(),
     startedAt: timestamptz().notNull().defaultNow(),
     endedAt: timestamptz(),

@@ -16,11 +16,16 @@ export async function presentApkSet(tx: Tx, services: Services, row: ApkSetRow):
     id: row.id,
     fileId: row.fileId,
     ...stateOf(row, bundle, apks),
-    signer: { sha256: row.signerSha256, subject: row.signerSubject, notAfter: row.signerNotAfter.toISOString() },
+    signer: presentSigner(row),
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     file: apks ? { ...presentPackageFile(services, apks), downloadUrl: packageDownloadUrl(services, apks) } : null,
   };
+}
+
+function presentSigner({ signerSha256: sha256, signerSubject: subject, signerNotAfter: notAfter }: ApkSetRow) {
+  if (sha256 === null || subject === null || notAfter === null) return null;
+  return { sha256, subject, notAfter: notAfter.toISOString() };
 }
 
 const buildPercent = 80;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
 import { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
@@ -10,6 +9,7 @@ import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
 import { attachFile } from "../files/attach-file.ts";
+import { queueApkSet } from "./queue-apk-set.ts";
 import { startApkSet, readKeystoreFile } from "./start-apk-set.ts";
 import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { lockVersionToChange } from "../version-access.ts";
@@ -18,18 +18,20 @@ import { findNewestVersion } from "../versions.store.ts";
 type Incoming = CallContext<typeof bundleCalls.uploadBundle>;
 
 /**
- * Takes bundle and keystore in one request: attaches the bundle like any package, waits for its inspection, then starts
- * the APK set.
+ * Takes bundle and keystore in one request: attaches the bundle like any package and queues its APK set behind the
+ * inspection. Problems of an inspected bundle (`bucketPath`) are answered at once, later ones by a notification.
  */
 export const uploadBundleRoute = handle(bundleCalls.uploadBundle)(async (context) => {
-  const { query, body, file } = context;
+  const { query, body, file, services } = context;
   const { keyStorePassword, keyStoreAlias, keyPassword } = { ...query, ...body };
   const keystore = await readKeystoreFile(file);
   const form = parseOrFail(KeyStoreForm, { keyStorePassword, keyStoreAlias, keyPassword });
   const versionId = await findEditableVersion(context);
   const fileId = query.bucketPath ?? (await attachBundle(context, versionId)).id;
-  await waitUntilInspected(context, fileId);
-  return startApkSet(context, { versionId, fileId, form, keystore });
+  const request = { versionId, fileId, form, keystore };
+  const status = (await findPackageFileById(services.database.db, fileId))?.status;
+  const isWaiting = query.bucketPath === undefined || status === "NOT_STARTED" || status === "IN_PROGRESS";
+  return isWaiting ? queueApkSet(context, request) : startApkSet(context, request);
 });
 
 /** The app's newest version. Throws unless the caller may add a package to it now. */
@@ -55,19 +57,4 @@ async function attachBundle(context: Incoming, versionId: string): Promise<Packa
     const arrived = { kind: "aab", fileName, sizeBytes, sha256, uploadedBy: actor.accountId } as const;
     return (await attachFile(tx, { app, version }, arrived)).file;
   });
-}
-
-const maxWaitMs = 60_000;
-const pollIntervalMs = 200;
-
-/**
- * Waits up to a minute for the inspection. After that it throws package_not_ready, and the client retries with the
- * bundle's id (`bucketPath`).
- */
-async function waitUntilInspected({ services, request }: Incoming, fileId: string): Promise<void> {
-  for (const until = Date.now() + maxWaitMs; Date.now() < until && !request.raw.destroyed; await wait(pollIntervalMs)) {
-    const status = (await findPackageFileById(services.database.db, fileId))?.status;
-    if (status !== "NOT_STARTED" && status !== "IN_PROGRESS") return;
-  }
-  throw new Failure("package_not_ready", { params: { fileId } });
 }

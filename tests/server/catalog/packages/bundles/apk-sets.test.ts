@@ -2,9 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { apkSet } from "#server/catalog/packages/bundles/apk-sets.tables.ts";
+import { packageFile } from "#server/catalog/packages/packages.tables.ts";
+import type { PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { apkSetWhen, bundleDraft, sendKeystore, type Signing } from "#tests/support/builders/bundles.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { fixedKeystore } from "#tests/support/keystores.ts";
@@ -124,6 +128,66 @@ withApps(
       await app().as("normal").call(bundleCalls.cancelApkSet, { params: { id } });
       expect((await sendKeystore(app(), bundle, signing("release"))).statusCode).toBe(200);
       await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
+    });
+
+    const due = async () => {
+      const { database } = app().services;
+      await database.db.execute(sql`update job set run_at = now() where kind = 'report-apk-set' and state = 'ready'`);
+      await runJobs(app().services);
+    };
+    const notices = async () =>
+      (await app().services.database.db.select().from(notice)).filter(({ event }) => event === "upload-failed");
+    const uploadBundle = async (secrets: Signing, bytes: Uint8Array) => {
+      const { keystore, ...query } = secrets;
+      const body = { mode: "create" as const, title: "Notes", applicationType: "aab" as const };
+      const { version } = await app().as("normal").call(versionCalls.createApp, { body });
+      const type = "application/octet-stream";
+      return app()
+        .as("normal")
+        .send(bundleCalls.uploadBundle, {
+          query: { appId: version.appId, filename: "notes.aab", ...query },
+          file: { name: "release.jks", type, bytes: keystore },
+          alsoFiles: { file: { name: "notes.aab", type, bytes } },
+        });
+    };
+
+    it("queues an APK set behind the bundle's inspection and notifies the developer once if it fails", async () => {
+      const answer = await uploadBundle(signing("release"), Buffer.from("x"));
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json()).toMatchObject({ status: "NOT_STARTED", stage: "waiting", problem: null, signer: null });
+      const bundle = { id: answer.json().fileId } as PackageFileRow;
+      await due();
+      expect(await apkSetWhen(app(), bundle, ended)).toMatchObject({ status: "FAILURE", problem: "package_refused" });
+      await due();
+      await due();
+      expect(await notices()).toMatchObject([{ about: { appTitle: "Notes", failed: "bundle", name: "notes.aab" } }]);
+    });
+
+    it("builds a queued APK set once the inspection has passed, and tells nobody", async () => {
+      const answer = await uploadBundle(signing("release"), Buffer.from("stands for another bundle"));
+      const bundle = { id: answer.json().fileId } as PackageFileRow;
+      const { db } = app().services.database;
+      await db.update(packageFile).set({ status: "SUCCESS", progress: 100 }).where(eq(packageFile.id, bundle.id));
+      const set = await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
+      expect(set.signer).toMatchObject({ sha256: key.sha256 });
+      await db.execute(sql`delete from job where kind = 'report-apk-set'`);
+    });
+
+    it("notifies the developer when the process that held a queued keystore has ended", async () => {
+      const before = (await notices()).length;
+      const answer = await uploadBundle(signing("release"), Buffer.from("stands for a third bundle"));
+      const { id, fileId } = answer.json();
+      const { db } = app().services.database;
+      await db
+        .update(apkSet)
+        .set({ leaseUntil: new Date(Date.now() - 1000) })
+        .where(eq(apkSet.id, id));
+      await db.execute(sql`delete from job where kind = 'inspect-file' and payload->>'fileId' = ${fileId}`);
+      await due();
+      expect(await apkSetWhen(app(), { id: fileId } as PackageFileRow, ended)).toMatchObject({
+        problem: "apk_set_interrupted",
+      });
+      expect(await notices()).toHaveLength(before + 1);
     });
 
     it("shows an APK set to staff, hides it from strangers, and lets only the owner build one", async () => {

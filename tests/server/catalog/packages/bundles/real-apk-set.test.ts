@@ -62,7 +62,7 @@ it.skipIf(!bundle || !tools)(
       problem: null,
       file: { facts: { package: "in.example.bundle", versionCode: "41", signature: { verified: true } } },
     });
-    expect(set.file?.facts?.signature.signers).toEqual([expect.objectContaining({ sha256: set.signer.sha256 })]);
+    expect(set.file?.facts?.signature.signers).toEqual([expect.objectContaining({ sha256: set.signer?.sha256 })]);
     const { items } = await app.as("normal").call(packageCalls.versionFiles, { params: { id: draft.versionId } });
     expect(items.map(({ kind }) => kind).sort()).toEqual(["aab", "apks"]);
     expect(lines.join("")).not.toContain(password);
