@@ -24,7 +24,8 @@ import {
   withdrawContentRoute,
 } from "#server/content/media/send-content.ts";
 import { updateThumbnailRoute } from "#server/content/media/update-thumbnail.ts";
-import { previewMediaFromUrlRoute, uploadContentByUrlRoute } from "#server/content/media/upload-by-url.ts";
+import { downloadMediaHandler, downloadMediaRoute } from "#server/content/media/download-media.ts";
+import { uploadContentByUrlRoute } from "#server/content/media/upload-by-url.ts";
 import { uploadContentRoute } from "#server/content/media/upload-content.ts";
 import type { Domain } from "#server/domain.ts";
 
@@ -38,7 +39,7 @@ export const contentDomain: Domain = {
     exportContentRoute,
     uploadContentRoute,
     uploadContentByUrlRoute,
-    previewMediaFromUrlRoute,
+    downloadMediaRoute,
     updateThumbnailRoute,
     renameContentItemRoute,
     updateContentItemRoute,
@@ -60,5 +61,6 @@ export const contentDomain: Domain = {
     ...captionRoutes,
   ],
   plugins: [serveContentExport],
+  jobs: (services) => [downloadMediaHandler(services)],
   references: [contentFileReferences],
 };

@@ -62,7 +62,6 @@ const tickets: readonly string[] = [
 const asking: readonly string[] = [
   "contentLanguages",
   "countAudience",
-  "downloadMedia",
   "downloadReport",
   "exportApps",
   "exportContent",

@@ -13,14 +13,7 @@ import {
   uploadedMediaTypes,
 } from "./content-types.ts";
 import { contentLimits } from "./content-rules.ts";
-import {
-  ContentItem,
-  ContentList,
-  ContentName,
-  FetchedMedia,
-  ContentLanguageUsage,
-  MediaSourceUrl,
-} from "./schemas.ts";
+import { ContentItem, ContentList, ContentName, ContentLanguageUsage, MediaSourceUrl } from "./schemas.ts";
 
 const resource = "content";
 const changes = [resource] as const;
@@ -166,13 +159,16 @@ export const contentCalls = {
     method: "POST",
     path: "/marketting/downloadMedia",
     resource,
-    changes: [],
-    summary: "Fetches a file from a URL and checks whether it fits a content type, without creating content.",
-    access: read,
+    changes,
+    summary:
+      "Queues the download of a video or image from a URL, which becomes a draft. A notification reports failure.",
+    access: create,
     body: z.strictObject({ ...place, packageName, videoUrl: MediaSourceUrl }),
-    response: FetchedMedia,
+    // Nobody waits for the download: the draft appears in the app's content.
+    response: z.strictObject({ status: z.literal("NOT_STARTED"), fileName: z.string() }),
+    status: 202,
     perMinute: contentLimits.fetchesAMinute,
-    errors: ["app_not_found", ...fileErrors, ...fetchErrors],
+    errors: ["app_not_found", "content_medium_wrong", "content_files_a_day", "content_storage_full"],
   }),
   updateThumbnail: defineCall({
     method: "POST",

@@ -118,15 +118,6 @@ export const MediaSourceUrl = z
   .max(limits.url.characters)
   .refine(isHttpsUrl, { params: { code: "url_invalid" } });
 
-/** Fetched file without a placement; deleted within two days. */
-export const FetchedMedia = z.strictObject({
-  /** Short-lived. */
-  url: z.string(),
-  fileName: z.string(),
-  sizeBytes: z.int(),
-  facts: MediaFacts,
-});
-
 export const ContentComment = z.strictObject({ id: Id, text: z.string(), at: Instant });
 
 /** Parts of an item that may have changed since its last submission. */

@@ -1,11 +1,8 @@
 import { contentCalls } from "#contract/content/media/calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
-import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { withFetchedMedia } from "./fetch-media.ts";
-import { findContentApp } from "./app-access.ts";
 import type { ContentUploadContext } from "./replace-file.ts";
-import { storeMedia } from "./store-media.ts";
 import { placeContentAsset, requireContentUploadAllowed, storeAndPlaceContent } from "./upload-content.ts";
 import { createHash } from "node:crypto";
 import type { ContentType } from "#contract/content/media/content-types.ts";
@@ -40,18 +37,6 @@ export const uploadContentByUrlRoute = handle(contentCalls.uploadContentByUrl)(a
   }
   await requireContentUploadAllowed(filling("video"), 0);
   return placeContentAsset(filling("video"), parseEmbed(address, type), name);
-});
-
-/** Previews a file from a URL before it is placed. Its bytes are kept as long as any unreferenced file. */
-export const previewMediaFromUrlRoute = handle(contentCalls.downloadMedia)(async (context) => {
-  const { body, services } = context;
-  const place = { type: body.context, media: body.mediaType };
-  await findContentApp(services.database.db, context, body.packageName);
-  return withFetchedMedia(services, body.videoUrl, place, async (file) => {
-    const { sha256, mime, sizeBytes, facts } = await storeMedia(services, place, file);
-    const fileName = cleanFileName(file.name);
-    return { url: services.files.url(sha256, { name: fileName, type: mime }), fileName, sizeBytes, facts };
-  });
 });
 
 /**

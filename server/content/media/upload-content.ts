@@ -1,12 +1,16 @@
+import type { Actor } from "#contract/access/roles.ts";
+import type { ContentType } from "#contract/content/media/content-types.ts";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { contentLimits } from "#contract/content/media/content-rules.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
 import { handle } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import {
   createAsset,
@@ -14,6 +18,7 @@ import {
   findAssetByHash,
   countContentUploads,
   emitContentChange,
+  type PlacedAssetRow,
 } from "./content.store.ts";
 import { defaultContentName } from "./default-name.ts";
 import { findContentApp, lockContentApp } from "./app-access.ts";
@@ -21,6 +26,9 @@ import { placeContentFile } from "./place-file.ts";
 import { replaceContentFile, type ContentUploadContext, requireReplaceableItem } from "./replace-file.ts";
 import { presentPlacement } from "./present-content.ts";
 import { storeMedia, storeVideoThumbnail } from "./store-media.ts";
+
+/** A received file, or an embed. */
+export type ReceivedFile = Omit<Parameters<typeof createAsset>[1], "developerId" | "sentBy">;
 
 const dayMs = 86_400_000;
 
@@ -46,8 +54,56 @@ export async function requireContentUploadAllowed(context: ContentUploadContext,
   await requireUploadQuota(db, developerId, sizeBytes);
 }
 
-/** A received file, or an embed. */
-type ReceivedFile = Omit<Parameters<typeof createAsset>[1], "developerId" | "sentBy">;
+/** Creates the developer's asset for a received file, within their quota. The app must be locked. */
+export async function admitAsset(
+  tx: Tx,
+  { developerId }: Pick<AppRow, "developerId">,
+  received: ReceivedFile,
+  sentBy: string,
+): Promise<ContentAssetRow> {
+  await lockQuota(tx, developerId);
+  await requireUploadQuota(tx, developerId, received.sizeBytes);
+  return findOrCreateAsset(tx, { ...received, developerId, sentBy });
+}
+
+interface NewContent {
+  readonly type: ContentType;
+  readonly language: ContentUploadContext["body"]["language"];
+  /** Name in the store; defaults to the file's name. */
+  readonly name?: string | undefined;
+  /** Live item that it is to replace. */
+  readonly replaced?: PlacedAssetRow | undefined;
+  readonly by: Actor;
+  readonly requestId: string;
+}
+
+/** Places an asset of a locked app as a draft. */
+export async function addContentDraft(
+  tx: Tx,
+  services: Services,
+  app: AppRow,
+  asset: ContentAssetRow,
+  { type, language, name, replaced, by, requestId }: NewContent,
+): Promise<ContentItem> {
+  const placement = await placeContentFile(tx, services.environment.contentCounts, {
+    appId: app.id,
+    type,
+    language,
+    assetId: asset.id,
+    name: replaced?.placement.name ?? name ?? defaultContentName(asset.fileName),
+    ...(replaced && { replacesId: replaced.placement.id, visibility: replaced.placement.visibility }),
+  });
+  emitContentChange(tx, app.developerId, "created", [placement.id]);
+  await writeAudit(tx, {
+    actor: by,
+    action: "content_added",
+    subject: "Content",
+    subjectId: placement.id,
+    data: { appId: app.id, type, language, sha256: asset.sha256, replaces: replaced?.placement.id },
+    requestId,
+  });
+  return presentPlacement(tx, services, { placement, asset });
+}
 
 /** Places an asset, or puts it into the item it replaces. `name` is its name in the store, if given. */
 export async function placeContentAsset(
@@ -59,32 +115,19 @@ export async function placeContentAsset(
   const { context: type, language } = body;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "create");
-    const { developerId } = app;
-    await lockQuota(tx, developerId);
-    await requireUploadQuota(tx, developerId, received.sizeBytes);
     const replaced =
       body.replaces === undefined ? undefined : await requireReplaceableItem(tx, context, app, body.replaces);
-    const asset = await findOrCreateAsset(tx, { ...received, developerId, sentBy: actor.accountId });
+    const asset = await admitAsset(tx, app, received, actor.accountId);
     if (replaced && replaced.placement.status !== "live")
       return presentPlacement(tx, services, await replaceContentFile(tx, context, replaced, asset));
-    const placement = await placeContentFile(tx, services.environment.contentCounts, {
-      appId: app.id,
+    return addContentDraft(tx, services, app, asset, {
       type,
       language,
-      assetId: asset.id,
-      name: replaced?.placement.name ?? name ?? defaultContentName(received.fileName),
-      ...(replaced && { replacesId: replaced.placement.id, visibility: replaced.placement.visibility }),
-    });
-    emitContentChange(tx, developerId, "created", [placement.id]);
-    await writeAudit(tx, {
-      actor,
-      action: "content_added",
-      subject: "Content",
-      subjectId: placement.id,
-      data: { appId: app.id, type, language, sha256: asset.sha256, replaces: body.replaces },
+      name,
+      replaced,
+      by: actor,
       requestId: request.id,
     });
-    return presentPlacement(tx, services, { placement, asset });
   });
 }
 

@@ -1,13 +1,16 @@
 import { readdir } from "node:fs/promises";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { incomingFolder } from "#server/platform/http/incoming-file.ts";
 import { type LinkChecker, disabledLinkChecker } from "#server/integrations/links/link-checker.ts";
+import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { packageNameOf, videoFile } from "#tests/support/builders/content.ts";
 import { picture } from "#tests/support/builders/pictures.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { linksFor, openHost, openTlsSite, openZone } from "#tests/support/link-peers.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -57,27 +60,62 @@ withApps(
       expect(await leftBehind()).toEqual([]);
     });
 
-    it("previews a video from a URL without placing it, for staff too", async () => {
+    /** Downloads from a URL in the background, and returns what the developer then sees. */
+    async function downloaded(packageName: string, url: string) {
+      const answer = await look(packageName, url);
+      await runQueue();
+      const failed = (await app().services.database.db.select().from(notice)).flatMap(({ event, about }) =>
+        event === "upload-failed" ? [about] : [],
+      );
+      return { status: answer.statusCode, answer: answer.json(), failed: failed.at(-1) };
+    }
+    /** Runs all jobs, and repeats failed ones without their delay. */
+    async function runQueue() {
+      const { database } = app().services;
+      for (let round = 0; round < 3; round += 1) {
+        await database.db.execute(sql`update job set run_at = now() where state = 'ready'`);
+        await runJobs(app().services);
+      }
+    }
+
+    it("downloads a video in the background and makes it a draft of the developer who asked", async () => {
       const packageName = await anApp();
       const site = await aSite((await videoFile()).bytes);
-      const answer = await look(packageName, `${site}/leaf.mp4`, "support");
-      expect(answer.json()).toMatchObject({ fileName: "leaf.mp4", facts: { codec: "avc", durationMs: 3000 } });
-      const { url, sizeBytes } = answer.json<{ url: string; sizeBytes: number }>();
-      expect((await app().app.inject({ method: "GET", url })).rawPayload).toHaveLength(sizeBytes);
-      expect((await drafts(packageName)).total).toBe(0);
+      const { status, answer } = await downloaded(packageName, `${site}/leaf.mp4?token=1`);
+      expect([status, answer]).toEqual([202, { status: "NOT_STARTED", fileName: "leaf.mp4" }]);
+      expect(await drafts(packageName)).toMatchObject({ total: 1, items: [{ name: "leaf", status: "draft" }] });
+      expect((await look(packageName, `${site}/leaf.mp4`, "support")).statusCode).toBe(403);
     });
 
     it.each([
-      ["is a page", "<!doctype html><title>Watch</title>", 200, "content_unreadable"],
-      ["is not found", "", 404, "media_unreachable"],
-      ["requires a log-in", "", 401, "media_unreachable"],
-    ] as const)("creates no content and leaves no file when the URL %s", async (_, bytes, status, code) => {
+      ["is a page", "<!doctype html><title>Watch</title>", 200, "content_unreadable", "file"],
+      ["is not found", "", 404, "media_unreachable", "link"],
+      ["requires a log-in", "", 401, "media_unreachable", "link"],
+    ] as const)("creates no content and leaves no file when the URL %s", async (_, bytes, status, code, failed) => {
       const packageName = await anApp();
       const site = await aSite(bytes, status);
-      for (const answer of [await upload(packageName, `${site}/a.mp4`), await look(packageName, `${site}/a.mp4`)])
-        expect(answer.json()).toMatchObject({ code });
+      expect((await upload(packageName, `${site}/a.mp4`)).json()).toMatchObject({ code });
+      expect(await downloaded(packageName, `${site}/b-${failed}.mp4?token=Canary`)).toMatchObject({
+        status: 202,
+        failed: { failed, name: `b-${failed}.mp4` },
+      });
       expect((await drafts(packageName)).total).toBe(0);
       expect(await leftBehind()).toEqual([]);
+    });
+
+    it("accepts a download when fetching is off or the address is local, and reports the link", async () => {
+      const packageName = await anApp();
+      await aSite("secret");
+      expect(await downloaded(packageName, "https://127.0.0.2/local.mp4")).toMatchObject({
+        status: 202,
+        failed: { failed: "link", name: "local.mp4" },
+      });
+      linkChecker = disabledLinkChecker;
+      expect(await downloaded(packageName, "https://site.test/off.mp4")).toMatchObject({
+        status: 202,
+        failed: { failed: "link", name: "off.mp4" },
+      });
+      expect((await drafts(packageName)).total).toBe(0);
     });
 
     it("rejects a content URL that is local, unencrypted or no web address", async () => {
