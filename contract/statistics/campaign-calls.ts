@@ -94,8 +94,12 @@ export const campaignCalls = {
     path: "/campaigns/region-based-download",
     summary: "Returns installs by state, by city of one state, or for one city, and by day.",
     query: z
-      .strictObject({ appId: Id, ...dateRangeQuery, state: z.string().max(10).optional(), city: Name.optional() })
-      .refine(({ state, city }) => city === undefined || state !== undefined, { message: "required", path: ["state"] }),
+      // `state`: code with or without `IN-`, or name; any other is refused.
+      .strictObject({ appId: Id, ...dateRangeQuery, state: Name.optional(), city: Name.optional() })
+      .refine(({ state, city }) => city === undefined || state !== undefined, {
+        params: { code: "required" },
+        path: ["state"],
+      }),
     response: withDateRange({
       state: z.string().nullable(),
       city: z.string().nullable(),

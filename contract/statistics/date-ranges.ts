@@ -57,7 +57,7 @@ export function firstProvisionalDay(now: number): string {
 }
 
 export type DateRangeProblem = { readonly at: "start" | "end"; readonly code: DateRangeErrorCode };
-export type DateRangeErrorCode = "range_reversed" | "range_in_future" | "range_too_long";
+export type DateRangeErrorCode = "range_reversed" | "range_in_future" | "range_too_long" | "range_too_old";
 
 /** Resolves the requested days; by default, the seven days up to yesterday. */
 export function resolveDateRange(asked: { start?: string | undefined; end?: string | undefined }, now: number) {
@@ -71,6 +71,8 @@ function rangeProblem(range: DateRange, today: string): DateRangeProblem | undef
   if (range.from > today) return { at: "start", code: "range_in_future" };
   if (range.to > today) return { at: "end", code: "range_in_future" };
   if (range.from > range.to) return { at: "start", code: "range_reversed" };
+  // Nothing of these days is stored any more, so zeros would be wrong.
+  if (range.to <= addDays(today, -dateRangeLimits.days)) return { at: "end", code: "range_too_old" };
   if (countDaysInRange(range) > dateRangeLimits.days) return { at: "start", code: "range_too_long" };
   return undefined;
 }

@@ -29,6 +29,18 @@ export function listOemsWithModelCounts(): Oem[] {
   return counted;
 }
 
+export function isKnownOem(oem: string): boolean {
+  return makers.has(oem);
+}
+
+let allModels: ReadonlySet<string> | undefined;
+
+/** Tells whether some maker has a model of this name (Build.MODEL). */
+export function isKnownModel(model: string): boolean {
+  allModels ??= new Set([...makers.values()].flatMap((lines) => lines.flatMap((line) => line.split("|").slice(1))));
+  return allModels.has(model);
+}
+
 const modelsIn = (oem: string, line: string): Model[] => {
   const [name = "", ...models] = line.split("|");
   return models.map((model) => ({ oem, model, name }));

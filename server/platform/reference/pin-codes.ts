@@ -31,6 +31,12 @@ export function findDistrictByPin(pin: string): (District & { state: string }) |
   return { district, stateCode, state };
 }
 
+/** Tells whether a state has a district of this name, in any case. */
+export function isDistrictOfState(name: string, state: string): boolean {
+  const wanted = name.toLowerCase();
+  return allRanges().some(({ district, stateCode }) => stateCode === state && district.toLowerCase() === wanted);
+}
+
 /** Towns of another state or territory inside a zone, which the ranges do not distinguish: Mahe, Yanam, Chandigarh. */
 const enclaves: Readonly<Record<string, string>> = { 67: "IN-PY", 53: "IN-PY", 13: "IN-CH", 14: "IN-CH" };
 

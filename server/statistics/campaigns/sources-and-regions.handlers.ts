@@ -13,6 +13,7 @@ import {
 import { toDailyTotals } from "../reports/daily-totals.ts";
 import { emptyIfUnknown } from "../reports/devices.ts";
 import { openAppReport, rangeFromDateParams } from "../reports/report-access.ts";
+import { requireKnownCity, resolveState } from "../reports/report-filters.ts";
 
 const maxCities = 100;
 const stateCodes = indianStates.map(({ code }) => code);
@@ -41,12 +42,17 @@ const downloadSource = handle(campaignCalls.downloadSource)(async ({ query, abil
   };
 });
 
+interface Place {
+  readonly state: string | null;
+  readonly city: string | null;
+}
+
 /** Breaks down by state, by the cities of one state, or for one city. */
-function regionFilter({ state, city }: { state?: string | undefined; city?: string | undefined }) {
-  if (state === undefined) return { dimension: breakdownDimensions.state };
+function regionFilter({ state, city }: Place) {
+  if (state === null) return { dimension: breakdownDimensions.state };
   const parameters = { state: emptyIfUnknown(state), city: emptyIfUnknown(city ?? "") };
   const ofState = "state = {state:String}";
-  return city === undefined
+  return city === null
     ? { dimension: breakdownDimensions.city, where: ofState, parameters }
     : { dimension: breakdownDimensions.city, where: `${ofState} AND city = {city:String}`, parameters };
 }
@@ -55,13 +61,16 @@ const regionBasedDownload = handle(campaignCalls.regionBasedDownload)(async ({ q
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeFromDateParams(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const { dimension, ...narrowing } = regionFilter(query);
+  const place = { state: query.state === undefined ? null : resolveState(query.state), city: query.city ?? null };
+  const { dimension, ...narrowing } = regionFilter(place);
   const { parts, perDay } = await countByDimensionAndDay(analytics, dimension, question, narrowing);
+  const { state, city } = place;
+  if (parts.length === 0 && state !== null && city !== null)
+    await requireKnownCity({ analytics, appId: app.id }, { state, city });
   const total = sumBreakdownRows(parts);
   const { kept: shown, others } = topBreakdownRows(parts, maxCities);
   return {
-    state: query.state ?? null,
-    city: query.city ?? null,
+    ...place,
     reportData: shown.map(({ name, n }) => ({ name, installs: n, share: roundedShare(n, total) })),
     others,
     appInstallsPerDate: toDailyTotals(range, perDay).perDate,

@@ -6,6 +6,7 @@ import { breakdownDimensions, countByDimensionAndDay, sumBreakdownRows } from ".
 import { toDailyTotals } from "./daily-totals.ts";
 import { countByDeviceModel, topDeviceModels, emptyIfUnknown, type DeviceModelCount } from "./devices.ts";
 import { openAppReport, rangeFromDateParams, lastSevenDays } from "./report-access.ts";
+import { requireKnownModel, requireKnownOem } from "./report-filters.ts";
 
 const maxModels = 200;
 const maxModelsPerOem = 100;
@@ -25,6 +26,7 @@ const installsByModel = handle(reportCalls.installsByModel)(async ({ query, abil
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeFromDateParams(query);
   const rows = await countByDeviceModel(analytics, { appId: app.id, kind: "install", range, oem: query.OEM });
+  if (rows.length === 0) await requireKnownOem({ analytics, appId: app.id }, query.OEM);
   const total = countAll(rows);
   const { shown, others } = topDeviceModels(rows, maxModelsPerOem);
   return {
@@ -96,6 +98,7 @@ const deviceDistributionReport = handle(reportCalls.deviceDistributionReport)(
     const narrowing =
       model === undefined ? {} : { where: "model = {model:String}", parameters: { model: emptyIfUnknown(model) } };
     const { parts, perDay } = await countByDimensionAndDay(analytics, breakdownDimensions.oem, question, narrowing);
+    if (parts.length === 0 && model !== undefined) await requireKnownModel({ analytics, appId: app.id }, model);
     const total = sumBreakdownRows(parts);
     return {
       model: model ?? null,

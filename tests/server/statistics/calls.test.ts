@@ -55,12 +55,43 @@ describe("statistics calls", () => {
     [{ endDate: addDays(today, 1) }, "endDate", "range_in_future"],
     [{ startDate: addDays(today, -401), endDate: today }, "startDate", "range_too_long"],
     [{ startDate: "21-11-2026" }, "startDate", "invalid_format"],
+    [{ startDate: addDays(today, -460), endDate: addDays(today, -400) }, "endDate", "range_too_old"],
   ])("rejects the dates %j with the field", async (dates, path, code) => {
     const answer = await app
       .as("normal")
       .send(statisticsCalls.installsPerDay, { query: { appId: krishi.id, ...dates } });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toMatchObject([{ path, code }]);
+  });
+
+  it.each([
+    ["regionBasedDownload", { state: "IN-XX" }, "state", "state_unknown"],
+    ["regionBasedDownload", { state: "Bombay Presidency" }, "state", "state_unknown"],
+    ["regionBasedDownload", { city: "Pune" }, "state", "required"],
+    ["regionBasedDownload", { state: "IN-MH", city: "Atlantis" }, "city", "city_unknown"],
+    ["regionBasedDownload", { state: "IN-KA", city: "Pune" }, "city", "city_unknown"],
+    ["installsByModel", { OEM: "vivvo" }, "OEM", "oem_unknown"],
+    ["deviceDistributionReport", { model: "V9999" }, "model", "model_unknown"],
+    ["downloadSource", { source: "radio" }, "source", "invalid_value"],
+    ["peakVolume", { date: addDays(today, 1) }, "date", "range_in_future"],
+    ["peakVolume", { date: addDays(today, -400) }, "date", "range_too_long"],
+  ] as const)("refuses %s with %j instead of counting nothing", async (name, filter, path, code) => {
+    const answer = await app.as("normal").send(statisticsCalls[name], { query: { appId: krishi.id, ...filter } });
+    expect(answer.statusCode, answer.body).toBe(422);
+    expect(answer.json().fields).toMatchObject([{ path, code }]);
+  });
+
+  it("accepts a state by short or former code and by name, and a city with a stored install", async () => {
+    const grown = await publishedApp(app, "Regions");
+    await sendEvents(app, [event(grown, { at: noonAgo(1), state: "IN-MH", city: "Baner" })]);
+    const ask = (filter: object) =>
+      app.as("normal").call(statisticsCalls.regionBasedDownload, { query: { appId: grown.id, ...filter } });
+    for (const state of ["IN-MH", "mh", "Maharashtra"])
+      expect(await ask({ state })).toMatchObject({ state: "IN-MH", totalAppInstalls: 1 });
+    expect(await ask({ state: "IN-OR" })).toMatchObject({ state: "IN-OD", totalAppInstalls: 0 });
+    expect(await ask({ state: "MH", city: "Pune" })).toMatchObject({ city: "Pune", totalAppInstalls: 0 });
+    const quiet = { startDate: addDays(today, -9), endDate: addDays(today, -8) };
+    expect(await ask({ state: "MH", city: "Baner", ...quiet })).toMatchObject({ totalAppInstalls: 0 });
   });
 
   it("counts real-time installs over the last 24 hours, not the calendar day", async () => {
