@@ -29,7 +29,7 @@ test("admin corrects, disables and enables a developer, who gets a notification 
 
   await admin.getByRole("button", { name: "Change status" }).click();
   const dialog = admin.getByRole("dialog");
-  await dialog.getByRole("radio", { name: /^Disabled/ }).check();
+  await dialog.getByRole("radio", { name: /^In-active/ }).check();
   const effects = dialog.getByRole("region", { name: "What happens at once" });
   await expect(effects).toContainText("Nobody can sign in");
   await expect(effects).toContainText(/\d+ sessions? ends?/);
@@ -37,7 +37,7 @@ test("admin corrects, disables and enables a developer, who gets a notification 
   await dialog.getByLabel("Reason").fill("Ticket 48213: somebody else signs in as them");
   await dialog.getByRole("button", { name: "Disable" }).click();
   await expect(dialog).toBeHidden();
-  await expect(admin.getByRole("region", { name: "Status" })).toContainText("Disabled");
+  await expect(admin.getByRole("region", { name: "Status" })).toContainText("In-active");
   await expect(admin.getByRole("region", { name: "Sessions" })).toContainText("Signed in nowhere.");
   await expect(admin.getByRole("region", { name: "Audit" })).toContainText("Disabled a developer");
 
@@ -49,12 +49,12 @@ test("admin corrects, disables and enables a developer, who gets a notification 
   await expect(owner.getByText("This account is closed.")).toBeVisible();
 
   await admin.getByRole("button", { name: "Change status" }).click();
-  await dialog.getByRole("radio", { name: /^Enabled/ }).check();
+  await dialog.getByRole("radio", { name: /^Active/ }).check();
   await expect(effects).toContainText("They sign in with the password they had");
   await dialog.getByLabel("Reason").fill("They have a new password now");
   await dialog.getByRole("button", { name: "Enable" }).click();
   await expect(dialog).toBeHidden();
-  await expect(admin.getByRole("region", { name: "Status" })).toContainText("Enabled");
+  await expect(admin.getByRole("region", { name: "Status" })).toContainText("Active");
 
   const again = await enter(await browser.newContext(), developer, "/notifications");
   await expect(again.getByText("Your account was deactivated")).toBeVisible();

@@ -107,7 +107,7 @@ test("a package is checked before upload, survives two disconnects, and its upda
     await openDesk(admin, app);
     await approve(admin, app);
     await page.reload();
-    await expect(page.getByRole("heading", { name: `${app} Live`, level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${app} Active`, level: 1 })).toBeVisible();
   });
 
   await test.step("an update that requests the calendar shows this to the developer before submission", async () => {

@@ -96,14 +96,14 @@ test("developer publishes a real third-party app, from sign-up to live", async (
     await openDesk(admin, app);
     await approve(admin, app);
     await page.reload();
-    await expect(page.getByRole("heading", { name: `${app} Live 2.5.5`, level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${app} Active 2.5.5`, level: 1 })).toBeVisible();
     await expect(page.getByRole("region", { name: "Permissions of the live version" })).toBeVisible();
     await keepPicture(page, "6-live");
   });
 
   await test.step("the history lists every step and the outbox every mail", async () => {
     const history = page.getByRole("region", { name: "Latest" });
-    const statuses = ["Live", "Re-review", "On hold", "In review", "Checks", "Draft"];
+    const statuses = ["Live", "Re-review", "On hold", "In review", "Checking", "Draft"];
     await expect(history.getByText(/^2\.5\.5: /)).toHaveText(statuses.map((status) => `2.5.5: ${status}`));
     await readMail(page, developer.email, /hold/i);
     await expect(page.getByRole("article")).toContainText("Too technical");

@@ -142,7 +142,7 @@ test("developer publishes an app on a slow connection that breaks at every step,
     await deskLine.mend();
     await expect(pending).toContainText(`${app} is approved`);
     await page.reload();
-    await expect(page.getByRole("heading", { name: `${app} Live`, level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${app} Active`, level: 1 })).toBeVisible();
   });
 
   await expect(errorScreens(page)).toHaveCount(0);

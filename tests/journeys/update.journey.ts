@@ -24,7 +24,7 @@ async function publish(page: Page, admin: Page, version: string): Promise<void> 
   await openDesk(admin, app);
   await approve(admin, app);
   await page.reload();
-  await expect(page.getByRole("heading", { name: `${app} Live ${version}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${app} Active ${version}`, level: 1 })).toBeVisible();
 }
 
 test("an update with a higher version code replaces the version; another signer is refused", async ({

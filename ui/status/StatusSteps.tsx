@@ -6,7 +6,7 @@ import styles from "./StatusSteps.module.css";
 
 const icons: Partial<Record<VersionStepState, typeof Check>> = { done: Check, held: Pause, refused: X };
 
-/** Steps Draft → Checks → In review → Live, with the current step of a version. */
+/** Steps Draft → Checking → In review → Live, with the current step of a version. */
 export function StatusSteps({ status }: { status: VersionStatus }) {
   const { t } = useTranslation("statuses");
   return (

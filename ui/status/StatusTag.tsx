@@ -3,7 +3,7 @@ import { Tag } from "./Tag.tsx";
 import { statusLabelKey, getStatusStyle, type EntityStatus } from "#ui/theme/status-styles.ts";
 
 type StatusTagProps = EntityStatus & {
-  /** Replaces the status's label if more is known ("Checks: 29 of 41"). */
+  /** Replaces the status's label if more is known ("Checking: 29 of 41"). */
   label?: string;
 };
 
