@@ -45,6 +45,7 @@ import type reference from "#locales/en-US/reference.json";
 import type recovery from "#locales/en-US/recovery.json";
 import type ratings from "#locales/en-US/ratings.json";
 import type regions from "#locales/en-US/regions.json";
+import type releases from "#locales/en-US/releases.json";
 import type reports from "#locales/en-US/reports.json";
 import type review from "#locales/en-US/review.json";
 import type rules from "#locales/en-US/rules.json";
@@ -124,6 +125,7 @@ declare module "i18next" {
       ratings: typeof ratings;
       recovery: typeof recovery;
       regions: typeof regions;
+      releases: typeof releases;
       reports: typeof reports;
       review: typeof review;
       rules: typeof rules;

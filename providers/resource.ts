@@ -35,7 +35,7 @@ export interface ResourceView {
 }
 
 /** Label: `tab.<name>` in `shell.json`. */
-type TabName = "overview" | "ratings" | "content" | "statistics" | "marketingResources" | "campaigns";
+type TabName = "overview" | "ratings" | "content" | "release" | "statistics" | "marketingResources" | "campaigns";
 
 /** A tab of a record, as its frame shows it. */
 export interface RecordTab {

@@ -102,6 +102,7 @@ const developerScreens: ScreenOfPerson[] = [
   },
   { screen: "overview", at: (records) => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
   { screen: "content", at: (records) => `/home/${records.waiting.appId}/content`, shows: /^Content of the app$/ },
+  { screen: "releases", at: (records) => `/home/${records.waiting.appId}/release`, shows: /^Releases$/ },
 ];
 
 /** Checks the screens one after another, by default inside the open console. */

@@ -28,6 +28,9 @@ export const inProgressVersionStatuses = [
   "onhold",
 ] as const satisfies readonly VersionStatus[];
 
+/** Statuses that a reviewer's decision gives a version. */
+export const decidedVersionStatuses = ["active", "onhold", "rejected"] as const satisfies readonly VersionStatus[];
+
 export type TransitionActor = Role | "system";
 /** Requirement of a move: a reason per held field, one reason, every held field fixed, a complete form, or findings. */
 export type TransitionRequirement = "field_reasons" | "reason" | "fixes" | "complete_form" | "findings";

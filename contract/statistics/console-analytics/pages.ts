@@ -40,6 +40,7 @@ const pageByTitle = {
   overview: "app-details",
   ratings: "ratings-and-reviews",
   content: "content-and-video",
+  release: "release",
   newApp: "create-app",
   wizard: "edit-app",
   update: "update-app",

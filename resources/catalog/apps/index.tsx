@@ -20,6 +20,14 @@ export const resource: ConsoleResource = {
     tab: { of: "apps", name: "overview", position: 1 },
     load: async () => (await import("./show.tsx")).AppShow,
   },
+  views: [
+    {
+      path: "/home/:id/release",
+      title: "release",
+      tab: { of: "apps", name: "release", position: 4 },
+      load: async () => (await import("./release.tsx")).ReleaseScreen,
+    },
+  ],
   frame: { path: "/home/:id", load: async () => (await import("./layout/AppLayout.tsx")).AppLayout },
   meta: { label: "menu.home", icon: House },
 };

@@ -5,6 +5,7 @@ export type AppView =
   | "overview"
   | "ratings"
   | "content"
+  | "release"
   | "statistics"
   | "campaigns"
   | "update-app"

@@ -8,7 +8,7 @@ export const resource: ConsoleResource = {
     {
       path: "/home/:id/marketing-resources",
       title: "marketingResources",
-      tab: { of: "apps", name: "marketingResources", position: 5 },
+      tab: { of: "apps", name: "marketingResources", position: 6 },
       load: async () => (await import("./show.tsx")).MarketingResources,
     },
   ],

@@ -17,7 +17,7 @@ export const resource: ConsoleResource = {
   list: {
     path: "/home/:id/campaigns",
     title: "campaigns",
-    tab: { of: "apps", name: "campaigns", position: 6 },
+    tab: { of: "apps", name: "campaigns", position: 7 },
     load: async () => (await import("./overview.tsx")).CampaignsScreen,
   },
 };

@@ -8,7 +8,7 @@ export const resource: ConsoleResource = {
     {
       path: "/home/:id/statistics",
       title: "statistics",
-      tab: { of: "apps", name: "statistics", position: 4 },
+      tab: { of: "apps", name: "statistics", position: 5 },
       load: async () => (await import("./show.tsx")).StatisticsScreen,
     },
   ],

@@ -2,33 +2,18 @@ import { Button } from "antd";
 import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isStaffRole } from "#contract/access/roles.ts";
 import { appStatuses, ownershipEvents } from "#contract/catalog/apps/status.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
-import { useProfile } from "#providers/auth/profile.tsx";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
 import { getStatusStyle } from "#ui/theme/status-styles.ts";
+import { useActorText } from "./use-actor-text.ts";
 
 const collapsedCount = 6;
-
-/** Names the author of a change: developers read "Review team", staff read the name. */
-function useActorText() {
-  const { t } = useTranslation("apps");
-  const readsNames = isStaffRole(useProfile().actor.role);
-  return ({ byKind, by, onBehalfOf }: StatusHistoryEntry, when: string): string => {
-    if (byKind === "earlier") return t("overview.history.byEarlier", { when });
-    if (byKind === "system") return t("overview.history.bySystem", { when });
-    if (onBehalfOf !== null && readsNames) return t("overview.history.byFor", { who: by, developer: onBehalfOf, when });
-    if (onBehalfOf !== null) return t("overview.history.byTeamFor", { developer: onBehalfOf, when });
-    if (byKind === "staff" && !readsNames) return t("overview.history.byReview", { when });
-    return t("overview.history.by", { who: by, when });
-  };
-}
 
 function useEntry(media: readonly ListingImage[]) {
   const { t } = useTranslation(["apps", "statuses", "versions"]);
