@@ -30,7 +30,12 @@ const addressOf = ({ path, method }: Call) => ({
  * missing record themselves. Refine reads the error after the render.
  */
 function mark404Redirect(error: unknown): void {
-  if (error instanceof ApiError && error.status === 404) error.leadsTo404 = true;
+  if (error instanceof ApiError && (error.status === 404 || namesNoRecord(error))) error.leadsTo404 = true;
+}
+
+/** Tells whether the server refused the form of the ID in the address, which therefore names no record. */
+function namesNoRecord({ status, fields }: ApiError): boolean {
+  return status === 422 && fields.some(({ path }) => path === "id");
 }
 
 /** Refine's `useCustom`, typed by a reading call of the contract. */

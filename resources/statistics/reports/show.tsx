@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams, useSearchParams } from "react-router";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import type { ReportType } from "#contract/statistics/report-options.ts";
 import { useCall } from "#providers/data/use-call.ts";
@@ -10,6 +11,7 @@ import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { RenderNearViewport } from "#ui/lazy/RenderNearViewport.tsx";
 import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { OutageBanner } from "./OutageBanner.tsx";
 import { ListingTestCard } from "./listing-test/ListingTestCard.tsx";
 import { OpportunityCard } from "./opportunity/OpportunityCard.tsx";
@@ -57,9 +59,12 @@ export function StatisticsScreen() {
   const days = useDateRange();
   const { shown } = days;
   const installs = useCall(reportCalls.installsPerDay, { query: { appId, ...shown.dates } });
+  // The frame shares this query. Without the app there is nothing to chart: the console is on its way to /404.
+  const app = useCall(appCalls.appDetails, { params: { id: appId } });
   const [report, setReport] = useState<ReportType | null>(null);
   const tabs = views.map((name) => ({ to: addressOf(name), label: t(`tabs.${name}`), current: name === view }));
   const Tab = view === "overview" ? OverviewTab : InsightsTab;
+  if (app.error?.leadsTo404 || installs.error?.leadsTo404) return <PageSkeleton />;
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
