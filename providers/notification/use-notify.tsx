@@ -3,7 +3,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useMessages } from "./messages.tsx";
 
 /** Specification, section 9: durations in seconds. */
-const seconds = { success: 2, error: 4, info: 4, warning: 4 } as const;
+const seconds = { primary: 3, success: 2, error: 4, info: 4, warning: 4 } as const;
 
 /** Shows short messages about what just happened; errors have the catalogue's text. */
 export function useNotify() {
@@ -11,6 +11,9 @@ export function useNotify() {
   const errorText = useErrorText();
   return useMemo(
     () => ({
+      /** Confirms a click that people repeat, such as copying: one message at a time, the newest. */
+      primary: (content: string) =>
+        void message.open({ type: "success", key: "primary", content, duration: seconds.primary }),
       success: (text: string) => void message.success(text, seconds.success),
       info: (text: string) => void message.info(text, seconds.info),
       warning: (text: string) => void message.warning(text, seconds.warning),

@@ -21,7 +21,7 @@ export function CurlExampleCard() {
   const line = `curl -X ${method} -H "Authorization: Bearer $STORE_KEY" ${window.location.origin}/api${path}`;
   const copy = async () => {
     await navigator.clipboard.writeText(line);
-    notify.success(t("shell:act.copied"));
+    notify.primary(t("shell:act.copied"));
   };
   return (
     <Card

@@ -27,7 +27,7 @@ export function NewApiKeySecret({ made: { key, secret }, onDone }: { made: Creat
   const [stored, setStored] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(secret);
-    notify.success(t("shell:act.copied"));
+    notify.primary(t("shell:act.copied"));
   };
   const scopes = format.list(key.scopes.map((scope) => t(`scope.${scope}`)));
   return (

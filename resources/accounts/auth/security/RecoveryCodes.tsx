@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const notify = useNotify();
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join("\n"));
-    notify.success(shell("act.copied"));
+    notify.primary(shell("act.copied"));
   };
   return (
     <div className="stack gap-8">

@@ -108,7 +108,7 @@ function ListView({ lines, isNumbered }: { lines: readonly string[]; isNumbered:
 function CodeView({ text, name }: { text: string; name: string }) {
   const { t } = useTranslation("editorials");
   const notify = useNotify();
-  const copy = () => void navigator.clipboard.writeText(text).then(() => notify.success(t("reader.copied")));
+  const copy = () => void navigator.clipboard.writeText(text).then(() => notify.primary(t("reader.copied")));
   return (
     <figure className="box">
       <figcaption className="line spread padded-row text-12 soft">
