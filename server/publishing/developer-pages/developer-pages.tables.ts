@@ -17,7 +17,7 @@ export const developerPage = pgTable(
     /** Null if the page is not public. */
     published: jsonb().$type<DeveloperPageDraft>(),
     publishedAt: timestamptz(),
-    /** The developer's name when staff approved the page. */
+    /** The developer's name when staff approved the page; null if it was published before there were reviews. */
     publishedName: text(),
     /** Content that waits for review, and the name to publish it under; null if nothing waits. */
     submitted: jsonb().$type<DeveloperPageDraft>(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import { hasProvenIdentity } from "#server/accounts/identity/identity.store.ts";
 import { hasListedApp, isListedApp, listedAppColumns, type ListedAppRow } from "#server/catalog/apps/apps.store.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
@@ -6,9 +6,11 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { developerPage } from "#server/publishing/developer-pages/developer-pages.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
-/** SQL condition: the page is published; its developer is enabled, verified and has an app in the store. */
+/** SQL condition: an admin approved the page; its developer is enabled, verified and has an app in the store. */
 const isPublic = and(
   isNotNull(developerPage.published),
+  // Only an approval writes the name. Pages published before there were reviews have none.
+  isNotNull(developerPage.publishedName),
   eq(developer.status, "enabled"),
   hasProvenIdentity(developer.id),
   hasListedApp(developer.id),
@@ -19,14 +21,14 @@ export async function findPublishedDeveloperPage(tx: Tx, slug: string) {
   const [found] = await tx
     .select({
       developerId: developer.id,
-      // Pages from before names were reviewed have none of their own.
-      name: sql<string>`coalesce(${developerPage.publishedName}, ${developer.name})`,
+      name: developerPage.publishedName,
       page: developerPage.published,
     })
     .from(developerPage)
     .innerJoin(developer, eq(developer.id, developerPage.developerId))
     .where(and(eq(developerPage.slug, slug), isPublic));
-  return found?.page ? { ...found, page: found.page } : undefined;
+  const { page, name } = found ?? {};
+  return found && page && name !== null && name !== undefined ? { ...found, page, name } : undefined;
 }
 
 /** Slugs of published pages, newest first. */

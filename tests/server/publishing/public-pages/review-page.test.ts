@@ -6,6 +6,8 @@ import { developerPageReviewCalls } from "#contract/publishing/developer-pages/r
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
+import { submitUnreviewedPages } from "#server/publishing/developer-pages/developer-pages.store.ts";
+import { developerPage } from "#server/publishing/developer-pages/developer-pages.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import {
   aDeveloperPage,
@@ -68,6 +70,21 @@ withApps("review of developer pages", (app) => {
       refusal: { decision: "refused", reason: "Not your bank." },
     });
     expect(await submit({ ...somePage, links: [] })).toMatchObject({ refusal: null });
+  });
+
+  it("hides a page published before there were reviews, and submits it when the server starts", async () => {
+    await mayPublishPage(app());
+    const path = new URL((await publishedPage(app())).address ?? "").pathname;
+    await db().update(developerPage).set({ publishedName: null });
+    for (const url of [path, `${path}/links/1`]) expect((await get(url)).statusCode, url).toBe(404);
+    expect((await get("/sitemap.xml")).body).not.toContain(path);
+    const repair = () => app().services.database.transaction((tx) => submitUnreviewedPages(tx));
+    expect([await repair(), await repair()]).toEqual([1, 0]);
+    expect(await ownPage()).toMatchObject({ state: "unpublished", submission: { isDraft: true } });
+    expect(await list("waiting")).toMatchObject([{ id: app().people.developerId }]);
+    expect((await tryDecidePage(app(), "approved")).statusCode).toBe(200);
+    expect((await get(path)).statusCode).toBe(200);
+    expect(await repair()).toBe(0);
   });
 
   it("takes a public developer page down with a reason, also its links and waiting changes", async () => {
