@@ -48,6 +48,7 @@ import { createReplyAddressCodec } from "#server/support/tickets/reply-address.t
 import { scheduleDayFinalization } from "#server/statistics/final-days/finalize-days.ts";
 import { disabledStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
 import { updateTranslationMemory } from "#server/catalog/translation/update-memory.ts";
+import { endPersonalProofsOfOrganizations } from "#server/accounts/identity/identity.store.ts";
 import { submitUnreviewedPages } from "#server/publishing/developer-pages/developer-pages.store.ts";
 import { enqueueLaneBackfill } from "#server/catalog/versions/queue/backfill-lanes.ts";
 import { enqueueProblemCountBackfill } from "#server/catalog/versions/submission/backfill-problem-counts.ts";
@@ -200,6 +201,7 @@ export async function startServer({ environment, opened, web, prepare }: ServerO
       await enqueueProblemCountBackfill(tx);
       await enqueueLaneBackfill(tx);
       await submitUnreviewedPages(tx);
+      await endPersonalProofsOfOrganizations(tx);
     });
     const leaveUntidy = startMaintenance(services);
     const leaveUnread = pollMailbox(services);

@@ -1,3 +1,4 @@
+import type { IdentityProviderName } from "./status.ts";
 import type { accountTypes } from "#contract/staff/developers/developer.ts";
 
 export const identityDocumentKinds = ["pan", "aadhaar", "passport", "gst_certificate", "incorporation"] as const;
@@ -10,6 +11,14 @@ export const requiredIdentityDocuments: Record<AccountType, readonly (readonly I
   INDIVIDUAL: [["pan"], ["aadhaar", "passport"]],
   ENTERPRISE: [["pan"], ["gst_certificate"], ["incorporation"]],
 };
+
+/**
+ * How an account of this type proves its identity. An identity service knows people alone: it proves neither that an
+ * organization exists nor that the person may use its name, so organizations submit documents for staff to read.
+ */
+export function identityProviderFor(accountType: AccountType, configured: IdentityProviderName): IdentityProviderName {
+  return accountType === "ENTERPRISE" ? "manual" : configured;
+}
 
 /** Documents that an account of this type submits. */
 export function identityDocumentsFor(accountType: AccountType): readonly IdentityDocumentKind[] {

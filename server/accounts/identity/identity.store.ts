@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { isProofOfIdentity, provenIdentityStates } from "#contract/accounts/identity/status.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { provenIdentityStates } from "#contract/accounts/identity/status.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -35,8 +35,9 @@ export async function findProvenOrganizationNames(tx: Tx, { exceptId }: { except
     .innerJoin(developer, eq(developer.id, identityCheck.developerId))
     .where(
       and(
+        // Narrows by an index; the condition below decides.
         inArray(identityCheck.state, [...provenIdentityStates]),
-        gt(identityCheck.validUntil, new Date()),
+        hasProvenIdentity(developer.id),
         eq(developer.accountType, "ENTERPRISE"),
         ne(developer.id, exceptId),
       ),
@@ -45,12 +46,35 @@ export async function findProvenOrganizationNames(tx: Tx, { exceptId }: { except
 }
 
 /**
+ * Ends the proofs that organizations got from an identity service before documents were required of them: they prove
+ * who a person is. Returns the number of ended proofs.
+ */
+export async function endPersonalProofsOfOrganizations(tx: Tx): Promise<number> {
+  const ended = await tx
+    .update(identityCheck)
+    .set({ validUntil: sql`now()`, changedAt: sql`now()`, revision: sql`${identityCheck.revision} + 1` })
+    .from(developer)
+    .where(
+      and(
+        eq(developer.id, identityCheck.developerId),
+        eq(developer.accountType, "ENTERPRISE"),
+        eq(identityCheck.provider, "openid"),
+        inArray(identityCheck.state, [...provenIdentityStates]),
+        or(isNull(identityCheck.validUntil), gt(identityCheck.validUntil, sql`now()`)),
+      ),
+    )
+    .returning();
+  for (const check of ended) emitCheckChange(tx, check, "updated");
+  return ended.length;
+}
+
+/**
  * SQL condition: the developer's last decided check proves who they are, and hasn't expired. A renewal in progress
  * changes nothing.
  */
 export function hasProvenIdentity(developerId: SQLWrapper): SQL {
   return sql`coalesce((
-    select ${identityCheck.state} in ('SUCCESS', 'PSEUDO_SUCCESS')
+    select ${inArray(identityCheck.state, [...provenIdentityStates])}
       and (${identityCheck.validUntil} is null or ${identityCheck.validUntil} > now())
     from ${identityCheck}
     where ${identityCheck.developerId} = ${developerId} and ${identityCheck.state} <> 'IN_PROGRESS'
@@ -61,9 +85,7 @@ export function hasProvenIdentity(developerId: SQLWrapper): SQL {
 
 /** Whether `hasProvenIdentity` is true of the developer. */
 export async function isIdentityProven(tx: Tx, developerId: string): Promise<boolean> {
-  const decided = and(eq(identityCheck.developerId, developerId), ne(identityCheck.state, "IN_PROGRESS"));
-  const [last] = await tx.select().from(identityCheck).where(decided).orderBy(desc(identityCheck.createdAt)).limit(1);
-  return isProofOfIdentity(last);
+  return (await tx.$count(developer, and(eq(developer.id, developerId), hasProvenIdentity(developer.id)))) > 0;
 }
 
 export async function findIdentityCheck(tx: Tx, id: string): Promise<StoredIdentityCheck | undefined> {

@@ -1,8 +1,10 @@
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import { identityProviderFor } from "#contract/accounts/identity/documents.ts";
 import { matchNames, type NameVerdict } from "#contract/accounts/identity/name-match.ts";
 import { identityValidityDays, type IdentityCheckState } from "#contract/accounts/identity/status.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import { findFullName } from "#server/accounts/auth/find-accounts.ts";
+import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { hashToken } from "#server/accounts/auth/tokens.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -37,6 +39,10 @@ async function saveProof(
 ): Promise<void> {
   const check = await lockIdentityCheck(tx, checkId);
   if (check?.state !== "IN_PROGRESS") throw new Failure("identity_sign_in_invalid");
+  // The account may have become an organization's meanwhile, which the service can't prove.
+  const developer = await findDeveloper(tx, check.developerId);
+  const isForPerson = developer && identityProviderFor(developer.accountType, check.provider) === "openid";
+  if (!isForPerson) throw new Failure("identity_sign_in_invalid");
   const comparedName = await findFullName(tx, actor.accountId);
   const state = stateByMatch[matchNames(proven.name, comparedName).verdict];
   const now = new Date();

@@ -1,3 +1,4 @@
+import { identityProviderFor } from "#contract/accounts/identity/documents.ts";
 import { matchNames } from "#contract/accounts/identity/name-match.ts";
 import { canStartIdentityCheck, currentIdentityState } from "#contract/accounts/identity/status.ts";
 import type { IdentityCheck, IdentityDocument, KycLatest } from "#contract/accounts/identity/schemas.ts";
@@ -64,7 +65,7 @@ export async function loadLatestIdentityCheck(
   const check = await findLatestIdentityCheck(tx, developer.id);
   return {
     ...presentIdentityStatus(check),
-    provider: identity.name,
+    provider: identityProviderFor(developer.accountType, identity.name),
     mayBegin: canStartIdentityCheck(check, new Date()),
     account: { name: developer.name, accountType: developer.accountType },
     check: check ? await loadIdentityCheck(tx, check, developer) : null,

@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
-import { type AccountType, identityDocumentsFor } from "#contract/accounts/identity/documents.ts";
+import { type AccountType, identityDocumentsFor, identityProviderFor } from "#contract/accounts/identity/documents.ts";
 import { canStartIdentityCheck } from "#contract/accounts/identity/status.ts";
 import { hashToken } from "#server/accounts/auth/tokens.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -19,6 +19,7 @@ import {
   deleteExpiredSignIns,
   findLatestIdentityCheck,
   replaceIdentityDocument,
+  updateIdentityCheck,
 } from "./identity.store.ts";
 import { requireOwnDeveloper } from "./identity-access.ts";
 import { loadIdentityCheck } from "./present-check.ts";
@@ -49,9 +50,12 @@ async function findOrCreateCheck(
 ): Promise<StoredIdentityCheck> {
   await lockQuota(tx, developerId);
   const last = await findLatestIdentityCheck(tx, developerId);
-  if (last?.state === "IN_PROGRESS") return last;
+  const provider = identityProviderFor(accountType, identity.name);
+  // An organization may have left for the identity service before its account type changed.
+  if (last?.state === "IN_PROGRESS")
+    return last.provider === "openid" && provider === "manual" ? updateIdentityCheck(tx, last.id, { provider }) : last;
   if (!canStartIdentityCheck(last, new Date())) throw new Failure("identity_check_done");
-  const check = await createIdentityCheck(tx, { developerId, provider: identity.name });
+  const check = await createIdentityCheck(tx, { developerId, provider });
   if (!check) throw new Failure("identity_check_done");
   await copyApprovedDocuments(tx, last, check, accountType);
   await writeAudit(tx, { actor, action: "identity_begun", subject: "Identity", subjectId: check.id });
@@ -78,7 +82,8 @@ async function saveSignIn(
 /** Starts a check or continues the open one. The identity service is asked before anything is written. */
 export const startIdentityCheckRoute = handle(identityCalls.kycInit)(async ({ actor, services }) => {
   const developer = await requireOwnDeveloper(services.database.db, actor);
-  const redirect = await services.identity.begin();
+  const isRedirected = identityProviderFor(developer.accountType, services.identity.name) !== "manual";
+  const redirect = isRedirected ? await services.identity.begin() : null;
   return services.database.transaction(async (tx) => {
     const check = await findOrCreateCheck(tx, services, actor, developer);
     // A check keeps its provider, even if the configuration has changed since.

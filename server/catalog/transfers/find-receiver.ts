@@ -1,6 +1,5 @@
 import { isEmail } from "#contract/email.ts";
 import { Id } from "#contract/scalar-schemas.ts";
-import { isProofOfIdentity } from "#contract/accounts/identity/status.ts";
 import type { TransferObstacle } from "#contract/catalog/transfers/schemas.ts";
 import { findAccountByEmail } from "#server/accounts/auth/accounts.store.ts";
 import { findDeveloperRecipients } from "#server/accounts/auth/find-accounts.ts";
@@ -9,7 +8,7 @@ import { hasOpenConflict } from "#server/catalog/conflicts/conflicts.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type DeveloperRow, findDeveloper, findDeveloperBySeq } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { findLatestIdentityCheck } from "#server/accounts/identity/identity.store.ts";
+import { isIdentityProven } from "#server/accounts/identity/identity.store.ts";
 
 const seqIdPattern = /^\d{1,15}$/;
 
@@ -33,7 +32,7 @@ async function receiverNamed(tx: Tx, named: string): Promise<DeveloperRow | unde
 async function cannotReceive(tx: Tx, { id, status }: DeveloperRow): Promise<TransferObstacle | null> {
   const owners = status === "enabled" ? await findDeveloperRecipients(tx, id) : [];
   if (owners.length === 0) return "transfer_receiver_disabled";
-  return isProofOfIdentity(await findLatestIdentityCheck(tx, id)) ? null : "transfer_receiver_not_verified";
+  return (await isIdentityProven(tx, id)) ? null : "transfer_receiver_not_verified";
 }
 
 /** Reason why a developer cannot receive an app; null if there is none. */

@@ -1,6 +1,5 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findLatestIdentityCheck, findProvenOrganizationNames } from "../identity.store.ts";
-import { isProofOfIdentity } from "#contract/accounts/identity/status.ts";
+import { findProvenOrganizationNames, isIdentityProven } from "../identity.store.ts";
 import { comparisonWords, containsName, looksSame } from "./comparison-key.ts";
 import { protectedNames } from "./protected-names.ts";
 
@@ -47,6 +46,6 @@ export async function looksLikeSomebodyElse(
 ): Promise<boolean> {
   const resembled = await findResembledName(tx, [developer.name, ...titles], developer.id);
   if (resembled === null) return false;
-  const isProven = isProofOfIdentity(await findLatestIdentityCheck(tx, developer.id));
-  return !(isProven && findProtectedName(developer.name) === resembled);
+  const ownsName = findProtectedName(developer.name) === resembled && (await isIdentityProven(tx, developer.id));
+  return !ownsName;
 }

@@ -1,5 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+import { endPersonalProofsOfOrganizations, isIdentityProven } from "#server/accounts/identity/identity.store.ts";
 import { identitySignIn } from "#server/accounts/identity/identity.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { startOidcPeer } from "#tests/support/oidc-peer.ts";
@@ -12,8 +14,11 @@ afterAll(() => peer.close());
 withApps(
   "identity check by OpenID Connect",
   (app) => {
+    const db = () => app().services.database.db;
+    const setType = (accountType: "INDIVIDUAL" | "ENTERPRISE") => db().update(developer).set({ accountType });
     const begin = async (): Promise<string> => {
       peer.person = { sub: "person-1", name: "TESTER OWNER" };
+      await setType("INDIVIDUAL");
       const { redirectUrl } = await app().as("normal").call(identityCalls.kycInit);
       return redirectUrl ?? "";
     };
@@ -39,6 +44,32 @@ withApps(
         state: "SUCCESS",
         check: { provenName: { verdict: "same" } },
       });
+    });
+
+    it("sends no organization to the identity service, which knows people alone, but asks for its documents", async () => {
+      await setType("ENTERPRISE");
+      const begun = await app().as("normal").call(identityCalls.kycInit);
+      expect(begun).toMatchObject({ redirectUrl: null, check: { provider: "manual", state: "IN_PROGRESS" } });
+      expect((await app().as("normal").call(identityCalls.kycLatest)).provider).toBe("manual");
+    });
+
+    it("proves nothing for an account that became an organization's during the sign-in", async () => {
+      const query = await peer.signIn(await begin());
+      await setType("ENTERPRISE");
+      expect(await codeOf(query)).toBe("identity_sign_in_invalid");
+      const { check, redirectUrl } = await app().as("normal").call(identityCalls.kycInit);
+      expect([check.provider, redirectUrl]).toEqual(["manual", null]);
+    });
+
+    it("ends personal proofs that organizations got earlier, but not those of people", async () => {
+      await tryFinish(await peer.signIn(await begin()));
+      const end = () => app().services.database.transaction((tx) => endPersonalProofsOfOrganizations(tx));
+      expect(await end()).toBe(0);
+      await setType("ENTERPRISE");
+      expect([await end(), await end()]).toEqual([1, 0]);
+      const latest = await app().as("normal").call(identityCalls.kycLatest);
+      expect(latest).toMatchObject({ state: "NOT_STARTED", ended: true, mayBegin: true, provider: "manual" });
+      expect(await isIdentityProven(db(), app().people.developerId)).toBe(false);
     });
 
     it("identity check fails when the provider returns another name, and may be repeated", async () => {
