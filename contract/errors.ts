@@ -19,6 +19,7 @@ export const httpStatusByErrorCode = {
   invalid_credentials: 401,
   key_refused: 401,
   key_scope: 403,
+  own_request: 403,
   captcha_required: 403,
   sign_in_link_required: 403,
   account_disabled: 403,

@@ -36,7 +36,7 @@ export const nameChangeCalls = {
       reason: z.string().trim().max(limits.identityReason.codePoints),
     }),
     response: NameChange,
-    errors: ["name_change_not_found", "name_change_decided", "reason_required"],
+    errors: ["name_change_not_found", "name_change_decided", "own_request", "reason_required"],
   }),
   withdrawNameChange: defineCall({
     method: "DELETE",

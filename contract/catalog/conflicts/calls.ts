@@ -85,7 +85,7 @@ export const conflictCalls = {
     }),
     maxBodyBytes: 64 * 1024,
     response: ConflictRow,
-    errors: ["conflict_not_found", "conflict_mismatch", "conflict_status_conflict", "revision_conflict"],
+    errors: ["conflict_not_found", "conflict_mismatch", "conflict_status_conflict", "own_request", "revision_conflict"],
   }),
   noteConflict: defineCall({
     method: "POST",

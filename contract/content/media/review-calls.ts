@@ -101,6 +101,7 @@ export const mediaReviewCalls = {
     body: MediaDecision,
     response: z.strictObject({ id: Id, revision: Revision, status: z.enum(contentStatuses) }),
     errors: [
+      "own_request",
       "content_not_found",
       "revision_conflict",
       "content_status_conflict",

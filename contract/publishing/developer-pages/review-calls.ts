@@ -79,6 +79,7 @@ export const developerPageReviewCalls = {
     }),
     response: ReviewedPageDetails,
     errors: [
+      "own_request",
       "developer_page_not_found",
       "developer_page_needs_identity",
       "developer_page_needs_app",

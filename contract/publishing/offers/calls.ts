@@ -158,7 +158,7 @@ export const offerCalls = {
       answer: z.string().trim().min(1).max(offerLimits.answer),
     }),
     response: OfferRequest,
-    errors: ["offer_request_not_found", "offer_request_ended", "revision_conflict"],
+    errors: ["offer_request_not_found", "offer_request_ended", "own_request", "revision_conflict"],
   }),
   withdrawOfferRequest: defineCall({
     method: "DELETE",

@@ -117,6 +117,6 @@ export const appealCalls = {
       answer: z.string().trim().min(1).max(appealFormLimits.answer),
     }),
     response: AppealCase,
-    errors: ["appeal_not_found", "appeal_closed", "appeal_own_decision", "revision_conflict"],
+    errors: ["appeal_not_found", "appeal_closed", "appeal_own_decision", "own_request", "revision_conflict"],
   }),
 } as const;

@@ -55,7 +55,7 @@ export const secondOpinionCalls = {
     access: review,
     params: idParams,
     response: SecondOpinionRow,
-    errors: ["second_opinion_not_found", "second_opinion_taken", "second_opinion_recorded"],
+    errors: ["second_opinion_not_found", "second_opinion_taken", "second_opinion_recorded", "own_request"],
   }),
   recordSecondOpinion: defineCall({
     method: "PUT",
@@ -74,6 +74,7 @@ export const secondOpinionCalls = {
     }),
     response: SecondOpinionRow,
     errors: [
+      "own_request",
       "second_opinion_not_found",
       "second_opinion_recorded",
       "second_opinion_taken",

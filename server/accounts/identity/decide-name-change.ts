@@ -21,6 +21,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
+import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { findIdentityDocuments, findLatestIdentityCheck } from "./identity.store.ts";
 import { differingNames } from "./name-change-causes.ts";
@@ -101,6 +102,8 @@ export const decideNameChangeRoute = handle(nameChangeCalls.decideNameChange)(as
   return services.database.transaction(async (tx) => {
     const waiting = await lockWaiting(tx, context);
     const { row, developer, account } = waiting;
+    const subject = { subject: "Developer", subjectId: developer.id } as const;
+    await requireFourEyes(tx, actor, { ...subject, lastOf: ["name_change_asked"] });
     const proof = isRefused ? "none" : await saveNames(tx, waiting);
     const outcome = { state: decision, reason: isRefused ? reason : "", decidedBy: actor.accountId };
     const ended = await endNameChange(tx, row.id, outcome);
@@ -108,7 +111,6 @@ export const decideNameChangeRoute = handle(nameChangeCalls.decideNameChange)(as
     const names = row.before.name === row.after.name ? [row.after.firstName, row.after.lastName] : [row.after.name];
     const about = { outcome: decision, name: names.join(" "), reason: ended.reason, proofEnds: proof === "ends" };
     await notify(tx, services, { event: "name-decided", to: { developerId: developer.id }, about });
-    const subject = { subject: "Developer", subjectId: developer.id } as const;
     const personal = { ownerId: developer.id, data: differingNames(row) };
     const facts = { action: "name_change_decided", ...subject, data: { to: decision, proof }, personal } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });

@@ -6,6 +6,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { isRevisionCurrent } from "#server/platform/http/is-revision-current.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
+import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { presentVisibilityRequestRow } from "./present-visibility.ts";
 import { endVisibilityRequest, findNewestVisibilityRequest } from "./visibility.store.ts";
@@ -21,8 +22,8 @@ interface Decision {
 
 /**
  * Decides an app's open visibility request. Approval makes the app silent or external at once; rejection changes
- * nothing. Throws app_not_found, visibility_not_found, visibility_ended or revision_conflict; the last two carry the
- * current request.
+ * nothing. Throws app_not_found, visibility_not_found, visibility_ended, revision_conflict or own_request; the
+ * conflicts carry the current request.
  */
 export async function decideVisibilityRequest(
   tx: Tx,
@@ -37,6 +38,7 @@ export async function decideVisibilityRequest(
   const current = async () => ({ current: await presentVisibilityRequestRow(tx, row) });
   if (row.state !== "waiting") throw new Failure("visibility_ended", await current());
   if (!isRevisionCurrent(row, revision)) throw new Failure("revision_conflict", await current());
+  await requireFourEyes(tx, by, { subject: "App", subjectId: appId, lastOf: ["visibility_asked"] });
   const { asked } = row;
   if (toBeApproved) await updateApp(tx, appId, { silent: asked === "silent", external: asked === "external" });
   const state = toBeApproved ? "approved" : "rejected";

@@ -9,6 +9,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
+import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import {
   type DeveloperPageRow,
@@ -70,6 +71,13 @@ export const decideDeveloperPageRoute = handle(developerPageReviewCalls.decideDe
       requireAllowed(abilities, "administer", buildAccessRecord("Developer", row), "developer_page_not_found");
       if (row.revision !== body.revision || !isDecidable(row, body))
         throw new Failure("revision_conflict", { current: await presentReviewedPage(tx, services, row) });
+      // Anybody may take a page down: that undoes a request instead of granting one.
+      if (decision !== "taken_down")
+        await requireFourEyes(tx, actor, {
+          subject: "DeveloperPage",
+          subjectId: developerId,
+          lastOf: ["developer_page_submitted"],
+        });
       const name = row.submittedName ?? row.publishedName ?? "";
       const changed =
         decision === "approved" ? await publish(tx, row) : await refuse(tx, developerId, decision, reason);

@@ -6,6 +6,7 @@ import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
+import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { lockOfferRequest, type OfferRequestRow, updateOfferRequest } from "./offers.store.ts";
 import { offerRequestOwner, presentOfferRequest } from "./present-request.ts";
@@ -38,6 +39,7 @@ export const answerOfferRequestRoute = handle(offerCalls.answerOfferRequest)(asy
   return services.database.transaction(async (tx) => {
     const { row, developer, current } = await lockOpenRequest(tx, context, params.id, "administer");
     if (row.revision !== body.revision) throw new Failure("revision_conflict", { current });
+    await requireFourEyes(tx, actor, { subject: "Offer", subjectId: row.id });
     const { state, answer } = body;
     const changed = await updateOfferRequest(tx, row.id, { state, answer, answeredBy: actor.accountId });
     const { offer, id: subjectId } = row;

@@ -4,12 +4,14 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { lockNextForReview, setReviewClaim } from "#server/catalog/versions/review-claims.store.ts";
 import { lockVersion } from "#server/catalog/versions/versions.store.ts";
-import { lockForDecision } from "./lock-for-decision.ts";
+import { findVersionsWithOwnPart } from "#server/staff/members/four-eyes.ts";
+import { lockForDecision, requireOtherReviewer } from "./lock-for-decision.ts";
 
 /** Claims a version under review. Throws claim_taken if another reviewer has claimed it. */
 export const claimVersionRoute = handle(reviewCalls.claimVersion)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId);
+    await requireOtherReviewer(tx, actor, version);
     const owner = version.claimedBy ?? actor.accountId;
     const at = version.claimedAt ?? new Date();
     const claim = { accountId: owner, name: await findFullName(tx, owner), at: at.toISOString() };
@@ -25,7 +27,10 @@ export const claimVersionRoute = handle(reviewCalls.claimVersion)(async ({ body,
  */
 export const claimNextRoute = handle(reviewCalls.claimNext)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
-    const next = await lockNextForReview(tx, actor.accountId, body.skip);
+    const next = await lockNextForReview(tx, actor.accountId, [
+      ...body.skip,
+      ...(await findVersionsWithOwnPart(tx, actor)),
+    ]);
     if (!next) return { versionId: null, isNew: false };
     const isNew = next.claimedBy === null;
     if (isNew) await setReviewClaim(tx, next.id, { claimedBy: actor.accountId, claimedAt: new Date() });

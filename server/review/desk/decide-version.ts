@@ -11,7 +11,7 @@ import { decideVisibilityRequest } from "#server/catalog/visibility/decide-visib
 import { changeVersionStatus, type VersionStatusChange } from "#server/catalog/versions/change-status.ts";
 import { presentVersion } from "#server/catalog/versions/present-version.ts";
 import { findNewestVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
-import { lockForDecision } from "./lock-for-decision.ts";
+import { lockForDecision, requireOtherReviewer } from "./lock-for-decision.ts";
 import {
   buildDecisionReasons,
   requireKnownParts,
@@ -88,6 +88,7 @@ async function decideVersion(
   decision: keyof typeof statusAfterDecision,
   move: VersionStatusChange,
 ): Promise<VersionSummary> {
+  if (move.by !== "system") await requireOtherReviewer(tx, move.by, version);
   if (decision === "approve") await requireEnabled(tx, version);
   const moved = await changeVersionStatus(tx, services, version, statusAfterDecision[decision], move);
   await sampleDecision(tx, services, moved);

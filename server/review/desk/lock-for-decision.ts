@@ -1,3 +1,4 @@
+import type { Actor } from "#contract/access/roles.ts";
 import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -5,6 +6,7 @@ import { isRevisionCurrent } from "#server/platform/http/is-revision-current.ts"
 import type { Services } from "#server/services.ts";
 import { presentVersion } from "#server/catalog/versions/present-version.ts";
 import { lockVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
 
 /** Conflict error that carries the current version. */
 export async function decisionConflictFailure(
@@ -34,4 +36,9 @@ export async function lockForDecision(
   if (!isRevisionCurrent(version, revision))
     throw await decisionConflictFailure(tx, services, "revision_conflict", version);
   return version;
+}
+
+/** Refuses a reviewer who changed or submitted the version while acting as its developer. @throws own_request */
+export function requireOtherReviewer(tx: Tx, actor: Actor, { id, appId }: Pick<VersionRow, "id" | "appId">) {
+  return requireFourEyes(tx, actor, { subject: "App", subjectId: appId, versionId: id });
 }

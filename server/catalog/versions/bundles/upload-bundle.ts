@@ -8,6 +8,7 @@ import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
+import { auditActingStaff } from "../audit-acting-staff.ts";
 import { attachFile } from "../files/attach-file.ts";
 import { queueApkSet } from "./queue-apk-set.ts";
 import { startApkSet, readKeystoreFile } from "./start-apk-set.ts";
@@ -55,6 +56,8 @@ async function attachBundle(context: Incoming, versionId: string): Promise<Packa
   return services.database.transaction(async (tx) => {
     const { app, version } = await lockVersionToChange(tx, context, versionId, "update");
     const arrived = { kind: "aab", fileName, sizeBytes, sha256, uploadedBy: actor.accountId } as const;
-    return (await attachFile(tx, { app, version }, arrived)).file;
+    const attached = await attachFile(tx, { app, version }, arrived);
+    await auditActingStaff(tx, context, attached.version);
+    return attached.file;
   });
 }

@@ -5,13 +5,12 @@ import { furthestWizardStep, type VersionSaveType } from "#contract/catalog/vers
 import { updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { handle, type CallContext } from "#server/platform/http/route.ts";
+import { handle } from "#server/platform/http/route.ts";
 import { listFormPictures } from "#contract/review/desk/field-content.ts";
 import { findListingMedia } from "#server/catalog/listings/media.store.ts";
 import { reinspectExpansions } from "../inspection/reinspect-expansions.ts";
 import { findPackageFiles } from "#server/catalog/packages/packages.store.ts";
 import { supersedeReplacedFiles } from "../files/supersede-files.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
 import { findOpenHeldFields, clearHeldFieldFixedAt } from "../history.store.ts";
 import { isHeldFieldChanged } from "../present-history.ts";
 import { presentVersionDetails } from "../present-details.ts";
@@ -28,6 +27,7 @@ import {
   fileIdsOfForm,
   findLivePackageFileId,
 } from "../submission/submission-problems.ts";
+import { auditActingStaff } from "../audit-acting-staff.ts";
 import { versionConflictFailure, requireVersionRevision, lockVersionToChange } from "../version-access.ts";
 import { updateVersion, type VersionRow } from "../versions.store.ts";
 
@@ -104,22 +104,4 @@ async function copyTitleToApp(tx: Tx, app: AppRow, { details, metadata }: Versio
   if (app.liveVersionId !== null) return;
   if (app.title === details.title && app.category === metadata.category) return;
   await updateApp(tx, app.id, { title: details.title, category: metadata.category });
-}
-
-/** Audits saves by staff who act for a developer. A developer's own saves are not audited. */
-async function auditActingStaff(
-  tx: Tx,
-  { actor, request }: CallContext,
-  { id, appId, revision }: VersionRow,
-): Promise<void> {
-  if (actor.adminId === undefined) return;
-  const data = { versionId: id, revision };
-  await writeAudit(tx, {
-    actor,
-    action: "version_save",
-    subject: "App",
-    subjectId: appId,
-    data,
-    requestId: request.id,
-  });
 }

@@ -8,6 +8,7 @@ import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { attachFile } from "./attach-file.ts";
 import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { presentPackageFileStatus } from "#server/catalog/packages/present-package-file.ts";
+import { auditActingStaff } from "../audit-acting-staff.ts";
 import { presentVersionDetails } from "../present-details.ts";
 import { lockVersionToChange } from "../version-access.ts";
 import type { VersionRow } from "../versions.store.ts";
@@ -26,6 +27,7 @@ export const attachUploadRoute = handle(packageCalls.attachUpload)(async (contex
     const arrived = await finishedUpload(tx, id, { versionId: found.version.id, developerId: found.app.developerId });
     const { file, version } = await attachFile(tx, found, { ...arrived, uploadedBy: context.actor.accountId });
     await removeUpload(tx, id);
+    await auditActingStaff(tx, context, version);
     return answer(tx, context, file, version);
   });
 });

@@ -13,6 +13,7 @@ import { attachFile } from "./attach-file.ts";
 import { fileKindFromName } from "#server/catalog/packages/file-kind.ts";
 import { presentPackageFileStatus } from "#server/catalog/packages/present-package-file.ts";
 import { requireUploadQuota } from "./upload-quota.ts";
+import { auditActingStaff } from "../audit-acting-staff.ts";
 import { lockVersionToChange } from "../version-access.ts";
 
 type RequestContext = CallContext<typeof packageCalls.uploadPackage>;
@@ -37,7 +38,9 @@ async function attachToVersion(context: RequestContext, versionId: string, { kin
     const { app, version } = await lockVersionToChange(tx, context, versionId, "update");
     await requireUploadQuota(tx, app.developerId, sizeBytes);
     const uploadedBy = actor.accountId;
-    return attachFile(tx, { app, version }, { kind, fileName, sizeBytes, sha256, uploadedBy });
+    const attached = await attachFile(tx, { app, version }, { kind, fileName, sizeBytes, sha256, uploadedBy });
+    await auditActingStaff(tx, context, attached.version);
+    return attached;
   });
   return presentPackageFileStatus(services, attached.file);
 }

@@ -17,6 +17,7 @@ import {
   collectSubmissionProblems,
 } from "#server/catalog/versions/submission/submission-problems.ts";
 import { lockVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { requireOtherReviewer } from "../lock-for-decision.ts";
 import { presentAppealCase } from "./appeal-case.ts";
 import { mustNotDecideAppeal } from "./conflict-of-interest.ts";
 
@@ -37,12 +38,17 @@ async function lockAppealAndVersion(tx: Tx, id: string): Promise<LockedAppeal> {
   return { row, ...found };
 }
 
-/** Throws appeal_closed or revision_conflict (both with the current appeal), or appeal_own_decision. */
-async function requireOpen(tx: Tx, { actor, body, services }: RequestContext, { row }: LockedAppeal): Promise<void> {
+/** Throws appeal_closed or revision_conflict (both with the current appeal), appeal_own_decision or own_request. */
+async function requireOpen(
+  tx: Tx,
+  { actor, body, services }: RequestContext,
+  { row, version }: LockedAppeal,
+): Promise<void> {
   const current = async () => ({ current: await presentAppealCase(tx, services, actor, row.id) });
   if (row.state !== "open") throw new Failure("appeal_closed", await current());
   if (row.revision !== body.revision) throw new Failure("revision_conflict", await current());
   if (await mustNotDecideAppeal(tx, actor, row)) throw new Failure("appeal_own_decision");
+  await requireOtherReviewer(tx, actor, version);
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { isRevisionCurrent } from "#server/platform/http/is-revision-current.ts";
+import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { lockBothApps } from "./lock-both-apps.ts";
 import { resolveConflict } from "./resolve-conflict.ts";
@@ -37,6 +38,7 @@ export const decideConflictRoute = handle(conflictCalls.updateConflict)(async (c
       throw new Failure("revision_conflict", { current: await presentSingleConflict(tx, row) });
     if (!canTransitionConflict(row.status, body.status, actor.role))
       throw new Failure("conflict_status_conflict", { current: await presentSingleConflict(tx, row) });
+    await requireFourEyes(tx, actor, { subject: "App", subjectId: row.claimantAppId });
     const { status: to, letters, reason = standardConflictReason(to) } = body;
     const settlement = { to, by: actor, reason, letters, requestId: request.id };
     return presentSingleConflict(tx, await resolveConflict(tx, services, { row, ...apps }, settlement));

@@ -9,6 +9,7 @@ import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
+import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
 import { resolveReasonTemplates } from "../resolve-reason-templates.ts";
 import { requireMediaUnclaimed } from "./claim-media.ts";
 
@@ -78,6 +79,7 @@ export const decideMediaRoute = handle(mediaReviewCalls.decideMedia)(async (cont
     await requireContentMoveAllowed(tx, services, body.decision, found);
     await requireContentRevision(tx, services, found, body.revision);
     await requireMediaUnclaimed(tx, body.id, actor.accountId);
+    await requireFourEyes(tx, actor, { subject: "Content", subjectId: found.placement.id });
     if (body.decision === "approve") await requireEnabled(tx, app);
     const rejected = body.decision === "reject" ? await reject(tx, context, found) : null;
     const placement = rejected?.placement ?? (await approve(tx, context, found));

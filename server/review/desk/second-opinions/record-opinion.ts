@@ -10,6 +10,7 @@ import {
   updateSecondOpinion,
 } from "#server/review/second-opinions/second-opinions.store.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
+import { requireOtherReviewer } from "../lock-for-decision.ts";
 import { presentOpinion } from "./present-opinion.ts";
 
 const claimExpiryMs = limits.claimHours * 3_600_000;
@@ -30,6 +31,7 @@ async function lockUnrecorded(tx: Tx, actor: Actor, id: string): Promise<SecondO
   if (row.recordedAt !== null)
     throw new Failure("second_opinion_recorded", { current: await presentOpinion(tx, actor, row) });
   if (isOpinionTakenByOther(row, actor)) throw new Failure("second_opinion_taken");
+  await requireOtherReviewer(tx, actor, { id: row.versionId, appId: row.appId });
   return row;
 }
 
