@@ -16,12 +16,12 @@ import {
 } from "./report-access.ts";
 import { toPercentShare } from "./disclosure.ts";
 import { type Bucket, countBuckets } from "./store-wide-buckets.ts";
-import { categoryStatisticsPerDay, type CategoryRanks, minRankedApps, rankCategoryApps } from "./store-wide.ts";
+import { categoryStatisticsPerDay, type CategoryRanks, rankCategoryApps } from "./store-wide.ts";
 
 const monthDays = 30;
 const monthCount = 6;
 const appCount = 10;
-const noRanks: CategoryRanks = { apps: 0, top: [], ownRank: null };
+const noRanks: CategoryRanks = { top: [], ownRank: null };
 
 const lastMonth = (): DateRange =>
   resolveReportRange({ start: addDays(currentDayInIndia(), -monthDays), end: addDays(currentDayInIndia(), -1) });
@@ -122,8 +122,14 @@ const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query
   const range = lastSevenDays();
   const category = categoryOf(app.category);
   const limits = { own: app.id, most: appCount };
-  const ranks = category === null ? noRanks : await rankCategoryApps(analytics, category, range, limits);
-  const tooFewApps = ranks.apps < minRankedApps;
+  const [ranks, bucket] =
+    category === null
+      ? [noRanks, []]
+      : await Promise.all([
+          rankCategoryApps(analytics, category, range, limits),
+          countBuckets(analytics, services, { by: "category", range, category }),
+        ]);
+  const tooFewApps = bucket[0]?.isDisclosive ?? true;
   const shown = tooFewApps ? [] : ranks.top;
   const rows = await findAppsWithDeveloper(services.database.db, shown);
   return {

@@ -3,12 +3,7 @@ import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 
-/** Minimum apps of a category before its apps are ranked. */
-export const minRankedApps = 10;
-
 export interface CategoryRanks {
-  /** Number of apps with installs. */
-  readonly apps: number;
   /** Ids of the most installed apps, in order. */
   readonly top: readonly string[];
   /** Rank of the user's own app; null without installs. */
@@ -24,10 +19,9 @@ export async function rankCategoryApps(
   range: DateRange,
   { own, most }: { own: string; most: number },
 ): Promise<CategoryRanks> {
-  const rows = await analytics.rowsAbout<{ appId: string; place: number; apps: number }>(
-    `SELECT category, appId, place, apps FROM (
-       SELECT category, appId, row_number() OVER (PARTITION BY category ORDER BY installs DESC, appId) AS place,
-         count() OVER (PARTITION BY category) AS apps
+  const rows = await analytics.rowsAbout<{ appId: string; place: number }>(
+    `SELECT category, appId, place FROM (
+       SELECT category, appId, row_number() OVER (PARTITION BY category ORDER BY installs DESC, appId) AS place
        FROM (SELECT category, app_id AS appId, sum(n) AS installs FROM ${analyticsDatabase}.categories
              WHERE category IN {categories:Array(String)} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
              GROUP BY category, app_id))
@@ -36,7 +30,6 @@ export async function rankCategoryApps(
     { most, ...range },
   );
   return {
-    apps: rows[0]?.apps ?? 0,
     top: rows.filter(({ place }) => place <= most).map(({ appId }) => appId),
     ownRank: rows.find(({ appId }) => appId === own)?.place ?? null,
   };

@@ -182,6 +182,11 @@ describe("statistics calls", () => {
     const shares = new Map(months.map(({ category, perMonth }) => [category, perMonth.map(({ share }) => share)]));
     for (const hidden of ["kids-zone", "news-books"] as const)
       expect(shares.get(hidden)).toEqual(Array.from({ length: 6 }, () => null));
+    for (const category of ["kids-zone", "news-books"] as const) {
+      const { id: appId } = await publishedApp(app, `Own ${category}`, { category });
+      const ranks = await app.as("normal").call(statisticsCalls.topAppsPerCategory, { query: { appId } });
+      expect(ranks, category).toMatchObject({ tooFewApps: true, items: [], yourRank: null });
+    }
     // Shares are among told categories, so that one minus their sum is no hidden category's share.
     expect(shares.get("music-video")).toContain(1);
   });

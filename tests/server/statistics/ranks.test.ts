@@ -17,7 +17,7 @@ describe.each(statisticsEngines)("store-wide ranks (%s)", (_name, open) => {
       SELECT 'tools', 'install', toDate('${day}'), if(number = 0, toUUID('${own}'), generateUUIDv4(number)),
         if(number = 0, 1, 2) FROM numbers(${apps})`);
     const ranks = await rankCategoryApps(analytics, "tools", { from: day, to: day }, { own, most: 10 });
-    expect(ranks).toMatchObject({ apps, ownRank: apps });
+    expect(ranks).toMatchObject({ ownRank: apps });
     expect(ranks.top).toHaveLength(10);
     await close();
   }, 60_000);
