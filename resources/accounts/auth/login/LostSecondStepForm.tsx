@@ -9,6 +9,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainTextArea } from "#ui/plain/PlainTextArea.tsx";
+import { LoginCaptcha } from "./LoginCaptcha.tsx";
 import styles from "../SignedOutLayout.module.css";
 
 interface LostSecondStepFormProps {
@@ -17,25 +18,37 @@ interface LostSecondStepFormProps {
   onBack: () => void;
 }
 
-/** Requests the removal of a lost second step, which two members of staff decide. */
+/**
+ * Requests the removal of a lost second step, which two members of staff decide. If the server wants a captcha, the same
+ * request is sent again with its answer.
+ */
 export function LostSecondStepForm({ credentials: { email, password }, onBack }: LostSecondStepFormProps) {
   const { t } = useTranslation("recovery");
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
   const [statement, setStatement] = useState("");
-  const [state, setState] = useState<"typing" | "busy" | "sent">("typing");
+  const [state, setState] = useState<"typing" | "busy" | "captcha" | "sent">("typing");
   const [error, setError] = useState<ApiError | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const refuse = (reason: unknown) => {
+    setState("typing");
+    setError(reason instanceof ApiError ? reason : null);
+  };
+  const send = (captcha?: string) => {
     setState("busy");
     setError(null);
-    callApi(signedOutCalls.askRecovery, { body: { email, password, statement } }).then(
+    const answer = captcha === undefined ? {} : { h_captcha_response: captcha };
+    callApi(signedOutCalls.askRecovery, { body: { email, password, statement, ...answer } }).then(
       () => setState("sent"),
       (reason: unknown) => {
-        setState("typing");
-        setError(reason instanceof ApiError ? reason : null);
+        const wantsCaptcha = reason instanceof ApiError && reason.code === "captcha_required";
+        if (wantsCaptcha && captcha === undefined) setState("captcha");
+        else refuse(reason);
       },
     );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
   };
   if (state === "sent")
     return (
@@ -62,9 +75,10 @@ export function LostSecondStepForm({ credentials: { email, password }, onBack }:
           <PlainTextArea {...control} rows={5} maxLength={1_000} value={statement} onChange={setStatement} />
         )}
       </Field>
-      <PlainButton primary type="submit" block busy={state === "busy"}>
+      <PlainButton primary type="submit" block busy={state !== "typing"}>
         {t("lost.send")}
       </PlainButton>
+      {state === "captcha" && <LoginCaptcha login={{ sendCaptcha: send, refuse }} />}
       <button type="button" className="text-button text-13" onClick={onBack}>
         {t("lost.back")}
       </button>

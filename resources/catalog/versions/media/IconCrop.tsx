@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { formatNumber, formatPercent } from "#ui/format/numbers.ts";
-import { type Crop, maxCropZoom, moveCrop, centredCrop, zoomCrop } from "./crop.ts";
+import { type Crop, maxCropZoom, moveCrop, centredCrop, iconSafeZoneShare, zoomCrop } from "./crop.ts";
 import { IconMasks } from "./IconMasks.tsx";
 import { checkIcon, type IconCheck, minIconContrast } from "./icon-rules.ts";
 import styles from "./media.module.css";
@@ -17,6 +17,7 @@ interface IconCropProps {
 }
 
 const frameSide = 240;
+const safeZonePercent = Math.round(iconSafeZoneShare * 100);
 const arrowKeyMoves: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -62,8 +63,8 @@ export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={onPointerMove}
         >
-          <span className={styles.safeZone} />
-          <span className={styles.safeWord}>{t("icon.safeZone")}</span>
+          <span className={styles.safeZone} style={{ inset: `${(100 - safeZonePercent) / 2}%` }} />
+          <span className={styles.safeWord}>{t("icon.safeZone", { percent: safeZonePercent })}</span>
         </div>
       </div>
       <div className="stack gap-8 grow">

@@ -52,9 +52,9 @@ function edgeColour({ data, width, height }: Pixels): Colour {
   return { red: sum.red / count, green: sum.green / count, blue: sum.blue / count, alpha: sum.alpha / count };
 }
 
-/** Share of sampled pixels outside the safe circle, a tolerance included, that clearly differ from the background. */
+/** Share of sampled pixels outside the safe circle, as the crop shows it, that clearly differ from the background. */
 function drawingShare({ data, width, height }: Pixels, edge: Colour): number {
-  const radius = (Math.min(width, height) * (iconSafeZoneShare + 0.14)) / 2;
+  const radius = (Math.min(width, height) * iconSafeZoneShare) / 2;
   let outside = 0;
   let drawn = 0;
   for (let y = 0; y < height; y += 4)

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { VideoCaptions } from "#contract/content/media/captions/calls.ts";
 import { checkCaptions } from "#contract/content/media/captions/captions.ts";
@@ -52,18 +53,23 @@ export function CaptionGrid({ all, durationMs, onMoment }: CaptionGridProps) {
               </button>
             </th>
             {all.map(({ language, cues }) => {
-              const at = cues.findIndex((cue) => cue.startMs === startMs);
+              // Several cues may start at the same time; a reviewer sees all of them.
+              const started = cues.flatMap((cue, at) => (cue.startMs === startMs ? [{ at, text: cue.text }] : []));
               return (
                 <td key={language} lang={language} dir={textDirection(language)} className="pre-line">
-                  {cues[at]?.text}
-                  {findings
-                    .get(language)
-                    ?.filter(({ cue }) => cue === at)
-                    .map(({ fault }) => (
-                      <FieldNote key={fault} kind="warning">
-                        {t(`captions.fault.${fault}`)}
-                      </FieldNote>
-                    ))}
+                  {started.map(({ at, text }) => (
+                    <Fragment key={at}>
+                      <div>{text}</div>
+                      {findings
+                        .get(language)
+                        ?.filter(({ cue }) => cue === at)
+                        .map(({ fault }) => (
+                          <FieldNote key={fault} kind="warning">
+                            {t(`captions.fault.${fault}`)}
+                          </FieldNote>
+                        ))}
+                    </Fragment>
+                  ))}
                 </td>
               );
             })}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { recoveryCalls, type StepRecovery } from "#contract/accounts/identity/recovery-calls.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
@@ -9,8 +9,10 @@ import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { CancelRecoveryScreen } from "#resources/accounts/auth/recovery/CancelRecoveryScreen.tsx";
 import { RecoveryNotice } from "#resources/accounts/auth/security/RecoveryNotice.tsx";
 import { RecoveryRequestsCard } from "#resources/accounts/identity/RecoveryRequestsCard.tsx";
-import { fakeApi, never, refuse } from "#tests/support/fake-api.ts";
+import { fakeApi, never, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
+
+vi.mock("#providers/captcha/solve-altcha.ts", () => ({ solveAltcha: async () => "work was done" }));
 
 screenTexts("recovery", "accounts", "shell", "errors");
 
@@ -58,6 +60,31 @@ test("owner without phone and codes asks for recovery with the accepted password
     password: "the right one",
     statement: "Stolen. Call me on Monday morning.",
   });
+});
+
+test("recovery form solves the captcha that the server asks for and sends the request again", async () => {
+  api.on(accountCalls.login, refuse("totp_needed"));
+  api.on(accountCalls.captcha, partly({ kind: "altcha", challenge: {} }));
+  api.on(recoveryCalls.askRecovery, ({ body }) =>
+    body.h_captcha_response === undefined
+      ? refuse("captcha_required")
+      : { state: "asked" as const, askedAt: at, effectiveAt: null },
+  );
+  renderScreen(<LoginScreen />, { at: "/login" });
+  await type("Email", "owner@test.example");
+  await type("Password", "the right one");
+  await press("Log in");
+  await press("Use a recovery code");
+  await press("Lost your second step?");
+  const statement = "Stolen. Call me on Monday morning.";
+  await type("What happened, and how we can reach you", statement);
+  await press("Send request");
+  expect(await screen.findByRole("heading", { name: "Request sent" })).toBeDefined();
+  const request = { email: "owner@test.example", password: "the right one", statement };
+  expect(api.bodies(recoveryCalls.askRecovery).slice(-2)).toEqual([
+    request,
+    { ...request, h_captcha_response: "work was done" },
+  ]);
 });
 
 test("link of the notice cancels only with a click", async () => {

@@ -42,6 +42,9 @@ test("reports an icon's transparent edges, drawing outside the safe zone and dar
   expect(checkIcon(drawn([0, 0, 0, 0], middle))).toMatchObject({ opaque: false, darkContrast: null });
   const corner = (x: number, y: number) => x > 4 && x < 124 && y > 4 && y < 30;
   expect(checkIcon(drawn([20, 20, 60, 255], corner)).insideSafeZone).toBe(false);
+  const within = (share: number) => (x: number, y: number) => Math.hypot(x - 64, y - 64) < (share * 128) / 2;
+  const isInside = (share: number) => checkIcon(drawn([20, 20, 60, 255], within(share))).insideSafeZone;
+  expect([0.64, 0.66, 0.74, 0.8].map(isInside), "the zone that the crop shows").toEqual([true, true, false, false]);
   expect(checkIcon(drawn([20, 26, 35, 255], middle)).darkContrast).toBeCloseTo(1, 1);
 });
 

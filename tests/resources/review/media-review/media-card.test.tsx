@@ -179,6 +179,16 @@ test("shows frames, captions, near-duplicates and changes against the live video
   expect(screen.getByRole("list", { name: "What the file is" }).textContent).toContain("H.264, MP4");
 });
 
+test("shows every caption to the reviewer, also two that start at the same time", async () => {
+  const hindi = captions("hi-IN", ["पत्ती पर दाग?", "जाँचें"]);
+  const together = { ...hindi, cues: hindi.cues.map((cue) => ({ ...cue, startMs: 0 })) };
+  show(aCard({ captions: [together], liveCaptions: [], live: null }));
+  const captionGroup = await screen.findByRole("group", { name: "Captions" });
+  const rows = [...captionGroup.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(1);
+  for (const text of ["पत्ती पर दाग?", "जाँचें"]) expect(rows[0]).toContain(text);
+});
+
 test("rejects media with R, a digit and Ctrl+Enter, and approves with A and Ctrl+Enter", async () => {
   const card = aCard();
   show(card);
