@@ -36,6 +36,6 @@ export const serveDeveloperPagePreview = links.serve(async ({ file, actor, reply
   const row = await findPageOfDeveloper(db, developerId);
   const whose = { developerId, name: developer.name, page: row?.draft ?? emptyDeveloperPage };
   const address = `${services.environment.publicUrl}${developerPagePath(row?.slug ?? "")}`;
-  const page = await buildDeveloperPage(services, { whose, language, address, preview: true });
+  const page = await buildDeveloperPage(services, { whose, language, address, link: (path) => path, preview: true });
   return sendPublicPage(reply, page, { faces: { css: "", preload: [] } });
 });

@@ -6,6 +6,7 @@ import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
 import { findPublicAppsOfDeveloper, findPublishedDeveloperPage } from "#server/publishing/queries/public-developers.ts";
 import type { Services } from "#server/services.ts";
+import { type CampaignLink, createCampaignLink } from "../page/campaign-links.ts";
 import { type PublicPage, sendPublicPage } from "../page/send-public-page.ts";
 import { pageFontsForLanguage } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
@@ -75,6 +76,7 @@ interface PageRequest {
   readonly language: LanguageCode;
   /** URL of the page, without the language. */
   readonly address: string;
+  readonly link: CampaignLink;
   /** Preview of a draft: search engines must not index it, and its links lead straight to their targets. */
   readonly preview?: boolean;
 }
@@ -82,7 +84,7 @@ interface PageRequest {
 /** A developer's page: its own text in the given or next best language, the layout in a translated one. */
 export async function buildDeveloperPage(
   services: Services,
-  { whose, language, address, preview = false }: PageRequest,
+  { whose, language, address, link, preview = false }: PageRequest,
 ): Promise<PublicPage> {
   const { storeName, storePageUrl = null } = services.environment;
   const layoutTexts = createPageTexts(language);
@@ -93,7 +95,7 @@ export async function buildDeveloperPage(
   const inLanguage = (code: LanguageCode) => ({ language: code, path: `${address}?language=${code}` });
   const offered = [...new Set([...translatedLanguages, ...spoken])].map(inLanguage);
   const linkTo: PageLinks["linkTo"] = ({ url }, at) =>
-    preview ? url : `${new URL(address).pathname}/links/${at + 1}?language=${language}`;
+    preview ? url : link(`${new URL(address).pathname}/links/${at + 1}?language=${language}`);
   return {
     language: words.language,
     title: `${whose.name} · ${storeName}`,
@@ -105,6 +107,7 @@ export async function buildDeveloperPage(
     body: renderPageLayout({
       words,
       storeName,
+      link,
       languages: offered,
       content: renderDeveloperPage(words, content, { storePageUrl, linkTo }),
     }),
@@ -113,12 +116,12 @@ export async function buildDeveloperPage(
 
 /** 404 page: unknown, unpublished and closed pages look the same. */
 export async function sendNotFoundPage(
+  request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
   built: BuildManifest,
-  language: LanguageCode,
 ) {
-  const words = createPageTexts(language);
+  const words = createPageTexts(readerLanguage(request));
   const { storeName, publicUrl } = services.environment;
   const content = html`<div class="band"><div class="wrap"><h1>${words.t("developer.notHere")}</h1><p class="lead">${words.t("developer.notHereText")}</p></div></div>`;
   const page: PublicPage = {
@@ -129,7 +132,7 @@ export async function sendNotFoundPage(
     alternates: [],
     storeName,
     hidden: true,
-    body: renderPageLayout({ words, storeName, languages: [], content }),
+    body: renderPageLayout({ words, storeName, link: createCampaignLink(request), languages: [], content }),
   };
   return sendPublicPage(reply.code(404), page, { faces: pageFontsForLanguage(built, words.language) });
 }
@@ -143,9 +146,9 @@ export function serveDeveloperPages(app: FastifyInstance, services: Services, bu
       const language = readerLanguage(request);
       void reply.header("vary", "accept-language, cookie");
       const whose = await findPublishedDeveloperPage(services.database.db, request.params.slug);
-      if (!whose) return sendNotFoundPage(reply, services, built, language);
+      if (!whose) return sendNotFoundPage(request, reply, services, built);
       const address = `${services.environment.publicUrl}${developerPagePath(request.params.slug)}`;
-      const page = await buildDeveloperPage(services, { whose, language, address });
+      const page = await buildDeveloperPage(services, { whose, language, address, link: createCampaignLink(request) });
       return sendPublicPage(reply, page, { faces: pageFontsForLanguage(built, page.language) });
     },
   );

@@ -6,6 +6,7 @@ import { developerPagePath } from "#server/publishing/developer-pages/present-pa
 import { findPublishedDeveloperPage } from "#server/publishing/queries/public-developers.ts";
 import type { Services } from "#server/services.ts";
 import { pageFontsForLanguage } from "../page/fonts.ts";
+import { createCampaignLink } from "../page/campaign-links.ts";
 import { html } from "../page/html.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
 import { sendPublicPage } from "../page/send-public-page.ts";
@@ -26,11 +27,12 @@ export function serveLeavingPages(app: FastifyInstance, services: Services, buil
     const { data: params } = Params.safeParse(request.params);
     const found = params && (await findPublishedDeveloperPage(services.database.db, params.slug));
     const link = found?.page.links[params ? params.number - 1 : 0];
-    if (!params || !found || !link) return sendNotFoundPage(reply, services, built, language);
+    if (!params || !found || !link) return sendNotFoundPage(request, reply, services, built);
     const words = createPageTexts(language);
     // In ASCII (punycode), so that a name with similar letters of another script shows.
     const { host, href } = new URL(link.url);
-    const back = `${developerPagePath(params.slug)}?language=${language}`;
+    const campaignLink = createCampaignLink(request);
+    const back = campaignLink(`${developerPagePath(params.slug)}?language=${language}`);
     const title = words.t("developer.leave.title", { storeName });
     const content = html`<div class="band"><div class="wrap"><h1>${title}</h1><p class="lead">${words.t("developer.leave.text", { storeName })}</p>
 <p class="soft"><bdi dir="ltr">${href}</bdi></p>
@@ -43,7 +45,13 @@ export function serveLeavingPages(app: FastifyInstance, services: Services, buil
       alternates: [],
       storeName,
       hidden: true,
-      body: renderPageLayout({ words: { ...words, asked: words.language }, storeName, languages: [], content }),
+      body: renderPageLayout({
+        words: { ...words, asked: words.language },
+        storeName,
+        link: campaignLink,
+        languages: [],
+        content,
+      }),
     };
     return sendPublicPage(reply, page, { faces: pageFontsForLanguage(built, words.language) });
   });

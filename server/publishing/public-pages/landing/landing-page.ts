@@ -1,6 +1,7 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { publicPageCalls } from "#contract/publishing/editorials/public-calls.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
+import type { CampaignLink } from "../page/campaign-links.ts";
 import { html, type TrustedHtml } from "../page/html.ts";
 import { renderIcon } from "../page/icons.ts";
 import type { PageTexts } from "../page-texts.ts";
@@ -47,19 +48,20 @@ function reviewTimeCard(words: PageTexts, clock: ReviewTimeStatistics): TrustedH
 }
 
 export interface LandingContent {
+  readonly link: CampaignLink;
   readonly figures: LandingStatistics;
   readonly voices: CallOutput<typeof publicPageCalls.testimonials>["items"];
   readonly campaign: CallOutput<typeof publicPageCalls.awsCampaign>["campaign"];
 }
 
 /** Note about the AWS campaign, above the page. */
-export function campaignNote({ t }: PageTexts, { campaign }: LandingContent): TrustedHtml | null {
+export function campaignNote({ t }: PageTexts, { campaign, link: internalLink }: LandingContent): TrustedHtml | null {
   if (!campaign) return null;
   const { author, title, summary, language, link } = campaign;
-  return html`<aside class="note"><span lang="${language}" dir="auto"><strong><bdi>${author}</bdi>: ${title}.</strong> ${summary}</span> <a href="${link ?? "/offers"}">${t("campaign")}</a></aside>`;
+  return html`<aside class="note"><span lang="${language}" dir="auto"><strong><bdi>${author}</bdi>: ${title}.</strong> ${summary}</span> <a href="${link ?? internalLink("/offers")}">${t("campaign")}</a></aside>`;
 }
 
-function hero(words: PageTexts, { figures }: LandingContent): TrustedHtml {
+function hero(words: PageTexts, { figures, link }: LandingContent): TrustedHtml {
   const { t, number, hours } = words;
   const { clock, liveApps } = figures;
   const clockText =
@@ -67,26 +69,26 @@ function hero(words: PageTexts, { figures }: LandingContent): TrustedHtml {
   return html`<div class="band"><div class="wrap hero${clock === null && " alone"}"><div>
 <h1>${t("hero.title")}</h1>
 <p class="lead">${t("hero.text")}${clockText}</p>
-<div class="row"><a class="button primary" href="/signup">${t("register")}</a><a class="button" href="#developers">${t("nav.developers")}</a><a class="button" href="#marketers">${t("nav.marketers")}</a></div>
-<p class="row soft">${t("hero.account")} <a href="/login">${t("login")}</a></p>
+<div class="row"><a class="button primary" href="${link("/signup")}">${t("register")}</a><a class="button" href="#developers">${t("nav.developers")}</a><a class="button" href="#marketers">${t("nav.marketers")}</a></div>
+<p class="row soft">${t("hero.account")} <a href="${link("/login")}">${t("login")}</a></p>
 <dl class="figures" aria-label="${t("figures.label")}">${liveApps !== null && html`<div><dt>${t("figures.apps", { count: liveApps })}</dt><dd>${number(liveApps)}</dd></div>`}<div><dt>${t("figures.fee")}</dt><dd><bdi>₹0</bdi></dd></div></dl>
 </div>${clock && reviewTimeCard(words, clock)}</div></div>`;
 }
 
 const entries = { developers: "/signup", marketers: "/promote", register: "/signup" } as const;
 
-function entryCard({ t }: PageTexts, name: keyof typeof entries): TrustedHtml {
+function entryCard({ t }: PageTexts, name: keyof typeof entries, link: CampaignLink): TrustedHtml {
   const points = (["p1", "p2", "p3", "p4"] as const).map((point) => t(`begin.${name}.${point}`));
   return html`<li class="card" id="${name}"><div class="title"><span class="tile">${renderIcon(name, 20)}</span><h3>${t(`begin.${name}.title`)}</h3></div>
 <p class="soft">${t(`begin.${name}.text`)}</p>
 <ul class="points">${points.map((point) => html`<li>${renderIcon("check", 16)}<span>${point}</span></li>`)}</ul>
-<a href="${entries[name]}">${t(`begin.${name}.act`)}</a></li>`;
+<a href="${link(entries[name])}">${t(`begin.${name}.act`)}</a></li>`;
 }
 
-function entryCards(words: PageTexts): TrustedHtml {
+function entryCards(words: PageTexts, { link }: LandingContent): TrustedHtml {
   const names = ["developers", "marketers", "register"] as const;
   return html`<div class="band tinted"><div class="wrap"><h2>${words.t("begin.title")}</h2>
-<ul class="three">${names.map((name) => entryCard(words, name))}</ul></div></div>`;
+<ul class="three">${names.map((name) => entryCard(words, name, link))}</ul></div></div>`;
 }
 
 function languageList({ t }: PageTexts): TrustedHtml {
@@ -108,5 +110,5 @@ function testimonialCards({ t }: PageTexts, { voices }: LandingContent): Trusted
 
 /** Landing page: benefits for developers and marketers, the review process, and testimonials. */
 export function landingContent(words: PageTexts, content: LandingContent): TrustedHtml {
-  return html`${hero(words, content)}${entryCards(words)}${languageList(words)}${reviewSteps(words)}${testimonialCards(words, content)}`;
+  return html`${hero(words, content)}${entryCards(words, content)}${languageList(words)}${reviewSteps(words)}${testimonialCards(words, content)}`;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { type LanguageCode, languageCookie } from "#contract/platform/reference/languages.ts";
 import { findAwsCampaign, findTestimonials } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
@@ -6,6 +6,7 @@ import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import type { FrontPageHandler } from "#server/platform/http/serve-web-app.ts";
 import type { Services } from "#server/services.ts";
+import { createCampaignLink } from "../page/campaign-links.ts";
 import { sendPublicPage } from "../page/send-public-page.ts";
 import { pageFontsForLanguage } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
@@ -27,19 +28,23 @@ async function contentFor(services: Services, language: LanguageCode) {
 }
 
 interface LandingRequest {
+  readonly request: FastifyRequest;
   readonly built: BuildManifest;
   readonly asked: LanguageCode;
   readonly kept: number;
 }
 
-async function sendLanding(reply: FastifyReply, services: Services, { built, asked, kept: seconds }: LandingRequest) {
+async function sendLanding(reply: FastifyReply, services: Services, landing: LandingRequest) {
+  const { request, built, asked, kept: seconds } = landing;
   const words = createPageTexts(asked);
   const { language, t } = words;
   const { storeName, publicUrl } = services.environment;
-  const content = await contentFor(services, language);
+  const link = createCampaignLink(request);
+  const content = { ...(await contentFor(services, language)), link };
   const body = renderPageLayout({
     words,
     storeName,
+    link,
     languages: translatedLanguages.map((translatedLanguage) => ({
       language: translatedLanguage,
       path: landingPath(translatedLanguage),
@@ -68,12 +73,12 @@ async function sendLanding(reply: FastifyReply, services: Services, { built, ask
 /** Serves the landing page at one path per language. Returns the handler of `/` for visitors who are not signed in. */
 export function serveLanding(app: FastifyInstance, services: Services, built: BuildManifest): FrontPageHandler {
   for (const { language, path } of landingPaths)
-    app.get(path, { schema: { hide: true } }, (_request, reply) =>
-      sendLanding(reply, services, { built, asked: language, kept: cacheSeconds }),
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      sendLanding(reply, services, { request, built, asked: language, kept: cacheSeconds }),
     );
   return (request, reply) => {
     const asked = negotiateLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
     void reply.header("vary", "accept-language, cookie");
-    return sendLanding(reply, services, { built, asked, kept: 0 });
+    return sendLanding(reply, services, { request, built, asked, kept: 0 });
   };
 }

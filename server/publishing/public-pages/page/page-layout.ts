@@ -1,11 +1,13 @@
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { languageName, type PageTexts } from "../page-texts.ts";
+import type { CampaignLink } from "./campaign-links.ts";
 import { html, type TrustedHtml } from "./html.ts";
 import { logoSvg } from "./icons.ts";
 
 interface PageLayout {
   readonly words: PageTexts;
   readonly storeName: string;
+  readonly link: CampaignLink;
   /** The same page in other languages. */
   readonly languages: readonly { readonly language: LanguageCode; readonly path: string }[];
   /** Links to sections. */
@@ -15,27 +17,27 @@ interface PageLayout {
   readonly content: TrustedHtml;
 }
 
-function languageMenu({ words, languages }: PageLayout): TrustedHtml {
+function languageMenu({ words, languages, link }: PageLayout): TrustedHtml {
   const { language, t } = words;
   return html`<details class="languages"><summary aria-label="${t("language")}: ${languageName(language)}">${languageName(language)}</summary><ul>${languages.map(
     (option) =>
-      html`<li><a href="${option.path}" hreflang="${option.language}" lang="${option.language}" dir="${textDirection(option.language)}"${option.language === language && html` aria-current="true"`}>${languageName(option.language)}</a></li>`,
+      html`<li><a href="${link(option.path)}" hreflang="${option.language}" lang="${option.language}" dir="${textDirection(option.language)}"${option.language === language && html` aria-current="true"`}>${languageName(option.language)}</a></li>`,
   )}</ul></details>`;
 }
 
 function header(layout: PageLayout): TrustedHtml {
-  const { words, storeName, sections = [] } = layout;
+  const { words, storeName, link, sections = [] } = layout;
   const { t } = words;
   return html`<header class="head"><div class="wrap">
-<a class="brand" href="/">${logoSvg}<bdi>${storeName}</bdi></a>
+<a class="brand" href="${link("/")}">${logoSvg}<bdi>${storeName}</bdi></a>
 ${sections.length > 0 && html`<nav aria-label="${t("nav.label")}">${sections.map(({ to, text }) => html`<a href="${to}">${text}</a>`)}</nav>`}
-<div class="acts">${languageMenu(layout)}<a class="button" href="/login">${t("login")}</a><a class="button primary" href="/signup">${t("register")}</a></div>
+<div class="acts">${languageMenu(layout)}<a class="button" href="${link("/login")}">${t("login")}</a><a class="button primary" href="${link("/signup")}">${t("register")}</a></div>
 </div></header>`;
 }
 
-function footer({ words: { t }, storeName }: PageLayout): TrustedHtml {
+function footer({ words: { t }, storeName, link }: PageLayout): TrustedHtml {
   return html`<footer class="foot"><div class="wrap"><span class="brand">${logoSvg}<bdi>${storeName}</bdi></span>
-<nav aria-label="${t("foot.label")}"><a href="/terms">${t("foot.terms")}</a> · <a href="/privacy">${t("foot.privacy")}</a> · <a href="/contact">${t("foot.contact")}</a> · <a href="/feeds/editorials.xml">${t("foot.feed")}</a></nav>
+<nav aria-label="${t("foot.label")}"><a href="${link("/terms")}">${t("foot.terms")}</a> · <a href="${link("/privacy")}">${t("foot.privacy")}</a> · <a href="${link("/contact")}">${t("foot.contact")}</a> · <a href="/feeds/editorials.xml">${t("foot.feed")}</a></nav>
 <span class="faint">${t("foot.times")}</span></div></footer>`;
 }
 
