@@ -11,7 +11,7 @@ import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { apiRoot } from "#providers/http/send.ts";
 import { getAccessToken } from "#providers/http/session-storage.ts";
-import { readUtmData } from "./utm.ts";
+import { isTrackingDeclined, readUtmData } from "./utm.ts";
 
 const { eventsInBatch, oldestMs, sendAfterMs, utmCharacters, waiting: maxQueued } = analyticsLimits;
 
@@ -22,11 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 let currentPage: AnalyticsPageName | null = null;
 
-/** Whether Do Not Track or Global Privacy Control is on. */
-const isDeclined = (): boolean =>
-  navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
-
-const isDisabled = (): boolean => setting === "off" || isDeclined();
+const isDisabled = (): boolean => setting === "off" || isTrackingDeclined();
 
 function add(
   name: AnalyticsEventName,
@@ -63,7 +59,8 @@ const campaignTags = (): QueuedAnalyticsEvent["tags"] =>
 export function trackVisit(page: AnalyticsPageName): void {
   const from = currentPage;
   currentPage = page;
-  if (!isDisabled()) add(visitEventName, page, from, campaignTags());
+  // Campaign parameters are stored even if no event is collected: registration sends them, too.
+  add(visitEventName, page, from, campaignTags());
 }
 
 /** Applies the server's setting; events queued while it is off are never sent. */

@@ -5,6 +5,7 @@ import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useTranslation } from "react-i18next";
+import { readUtmData } from "#providers/analytics/utm.ts";
 import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
 import { useStartupInfo } from "#resources/accounts/auth/use-startup.ts";
 
@@ -37,6 +38,8 @@ const pages = [...signedOutScreens, outbox].map(({ path, title, load }) => {
 /** Asks people who aren't signed in to log in, and then leads to the page they wanted. */
 function LoginRedirect() {
   const { pathname, search } = useLocation();
+  // Stored before the redirect drops them from the URL.
+  readUtmData();
   const to = pathname === "/" ? "/login" : `/login?to=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={to} replace />;
 }

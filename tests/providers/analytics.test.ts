@@ -118,6 +118,15 @@ describe("UTM parameters", () => {
 });
 
 describe("analytics consent", () => {
+  it("stores UTM parameters for registration even if the server collects no events", async () => {
+    history.replaceState(null, "", "/login?utm_source=mail");
+    analytics.setAnalyticsEnabled(false);
+    analytics.trackVisit("landing");
+    history.replaceState(null, "", "/signup");
+    const { readUtmData } = await import("#providers/analytics/utm.ts");
+    expect(readUtmData()).toEqual({ utm_source: "mail" });
+  });
+
   it("sends events only once the server says that it collects, including queued events", async () => {
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
@@ -148,6 +157,8 @@ describe("analytics consent", () => {
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
     expect(sent).toEqual([]);
+    const { readUtmData } = await import("#providers/analytics/utm.ts");
+    expect(readUtmData()).toEqual({});
     expect(localStorage.getItem("console.utm")).toBeNull();
   });
 

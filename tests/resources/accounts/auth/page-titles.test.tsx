@@ -2,6 +2,7 @@
 import { cleanup, render, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it, vi } from "vitest";
+import { readUtmData } from "#providers/analytics/utm.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { SignedOutTree } from "#src/signed-out/SignedOutTree.tsx";
 
@@ -11,6 +12,27 @@ vi.mock("#providers/http/call-api.ts", () => ({
 }));
 afterEach(cleanup);
 
+async function openTree(path: string) {
+  history.replaceState(null, "", path);
+  const texts = await startI18n(["shell", "accounts", "errors"]);
+  render(
+    <I18nextProvider i18n={texts}>
+      <SignedOutTree />
+    </I18nextProvider>,
+  );
+}
+
+it.each(["/?utm_source=diwali", "/home/7/statistics?utm_source=diwali"])(
+  "campaign parameters of %s are still known after the redirect to the login",
+  async (path) => {
+    localStorage.clear();
+    await openTree(path);
+    await waitFor(() => expect(location.pathname).toBe("/login"));
+    expect(new URLSearchParams(location.search).has("utm_source")).toBe(false);
+    expect(readUtmData()).toEqual({ utm_source: "diwali" });
+  },
+);
+
 it.each([
   ["/login", "Log in · Bazaar"],
   ["/signup", "Sign up · Bazaar"],
@@ -19,12 +41,6 @@ it.each([
   ["/staff-invite", "Staff invitation · Bazaar"],
   ["/verify-email", "Verify your e-mail · Bazaar"],
 ])("page title of %s is %s", async (path, title) => {
-  history.replaceState(null, "", path);
-  const texts = await startI18n(["shell", "accounts", "errors"]);
-  render(
-    <I18nextProvider i18n={texts}>
-      <SignedOutTree />
-    </I18nextProvider>,
-  );
+  await openTree(path);
   await waitFor(() => expect(document.title).toBe(title));
 });
