@@ -19,6 +19,8 @@ export interface ResourceView {
   readonly next?: () => Promise<ComponentType>;
   /** Document title: a key below `title` in `shell.json`. */
   readonly title: string;
+  /** Titles of a wizard's steps in place of `title`; the last part of the path counts the steps from 0. */
+  readonly stepTitles?: readonly string[];
   /** If it differs from the resource's. */
   readonly access?: Need;
   /** The left menu starts collapsed: wizard, held version, desk. */
@@ -90,6 +92,11 @@ export interface ConsoleResource {
 /** Sections of the left menu, in order; labels are below `menuGroup` in `shell.json`. */
 export const menuGroups = ["queues", "publish", "insight", "setUp"] as const;
 type MenuGroup = (typeof menuGroups)[number];
+
+/** Title of a view at a path: its step's title, if it is a wizard. */
+export function viewTitle({ title, stepTitles }: ResourceView, pathname: string): string {
+  return stepTitles?.[Number(pathname.split("/").at(-1))] ?? title;
+}
 
 /** All views of a resource: Refine's four, if it has them, and the others. */
 export function listResourceViews({ list, show, create, edit, views = [] }: ConsoleResource): readonly ResourceView[] {

@@ -2,6 +2,7 @@ import { Refine, useGetIdentity } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { createAccessControlProvider } from "#providers/access/access-control-provider.ts";
 import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
 import { createAuthProvider } from "#providers/auth/auth-provider.ts";
@@ -14,6 +15,7 @@ import {
 } from "#providers/live/use-live.ts";
 import { useMessages } from "#providers/notification/messages.tsx";
 import { createNotificationProvider } from "#providers/notification/notification-provider.ts";
+import { viewTitle } from "#providers/resource.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { SavedViewsContext, type RenderSavedViews } from "#ui/crud/list/saved-views-context.ts";
@@ -109,10 +111,12 @@ function InvalidateInactive() {
 function PageTitle() {
   const { t, i18n } = useTranslation("shell");
   const view = useCurrentView();
-  const title = view?.title ?? "notFound";
+  const { pathname } = useLocation();
+  const known = view && viewTitle(view, pathname);
+  const title = known ?? "notFound";
   const startup = useStartupInfo();
   const store = startup?.storeName ?? t("product.short");
-  useTrackPageVisits(view?.title, startup?.analytics);
+  useTrackPageVisits(known, startup?.analytics);
   // Refine's handler runs when the URL changes; the key renews it for a new language or title.
   return (
     <DocumentTitleHandler

@@ -6,7 +6,7 @@ import { listPages } from "#contract/resources.ts";
  * is missing in both fails a test and counts as `other`.
  */
 const pageByTitle = {
-  login: "landing",
+  login: "login",
   signup: "onboarding",
   mailSent: "verify-mail-sent",
   verify: "verify-email",
@@ -37,13 +37,18 @@ const pageByTitle = {
   notifications: "notification-panel",
   outbox: "outbox",
   home: "home",
-  overview: "app-details",
+  overview: "app-overview",
   ratings: "ratings-and-reviews",
   content: "content-and-video",
   release: "release",
   newApp: "create-app",
-  wizard: "edit-app",
-  update: "update-app",
+  update: "edit-app",
+  wizard: "app-wizard",
+  appDetails: "app-details",
+  metadata: "metadata",
+  developerInfo: "developer-info",
+  uploadApplication: "upload-application",
+  regionalLanguage: "regional-language",
   preview: "preview",
   held: "held-version",
   queue: "review-queue",
@@ -81,7 +86,10 @@ const pageByTitle = {
   notification: "notification",
 } as const;
 
-const named = [...Object.values(pageByTitle), ...listPages];
+/** Page without a route of the web app: the server renders it at `/`. */
+const landing = "landing";
+
+const named = [landing, ...Object.values(pageByTitle), ...listPages] as const;
 
 export type AnalyticsPageName = (typeof named)[number] | "other";
 export const analyticsPageNames: readonly [AnalyticsPageName, ...AnalyticsPageName[]] = ["other", ...named];

@@ -31,6 +31,7 @@ export const resource: ConsoleResource = {
     ...wide,
     path: "/home/:appId/versions/:id/:step",
     title: "wizard",
+    stepTitles: ["appDetails", "metadata", "developerInfo", "uploadApplication", "regionalLanguage"],
     load: wizard,
     next: preview,
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wizardSteps } from "#contract/catalog/versions/wizard-steps.ts";
 import { ConsoleEvent } from "#contract/statistics/console-analytics/events.ts";
 import { maskEmails } from "#contract/statistics/console-analytics/mask-emails.ts";
 import { analyticsPageForTitle, analyticsPageNames } from "#contract/statistics/console-analytics/pages.ts";
@@ -9,7 +10,16 @@ import {
   utmTags,
 } from "#contract/statistics/console-analytics/event-tags.ts";
 import { metricDescriptions } from "#contract/statistics/metrics.ts";
-import { listResourceViews } from "#providers/resource.ts";
+import englishAnalytics from "#locales/en-US/analytics.json" with { type: "json" };
+import englishShell from "#locales/en-US/shell.json" with { type: "json" };
+import englishVersions from "#locales/en-US/versions.json" with { type: "json" };
+import hindiAnalytics from "#locales/hi-IN/analytics.json" with { type: "json" };
+import hindiShell from "#locales/hi-IN/shell.json" with { type: "json" };
+import hindiVersions from "#locales/hi-IN/versions.json" with { type: "json" };
+import urduAnalytics from "#locales/ur-IN/analytics.json" with { type: "json" };
+import urduShell from "#locales/ur-IN/shell.json" with { type: "json" };
+import urduVersions from "#locales/ur-IN/versions.json" with { type: "json" };
+import { listResourceViews, viewTitle } from "#providers/resource.ts";
 import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts";
 import { submitDeclarations } from "#resources/catalog/versions/submit/submit-blocker.ts";
 import { resources } from "#src/resources.ts";
@@ -50,12 +60,61 @@ describe.each(analyticsEventNames.map((name) => [name]))("%s", (name) => {
 });
 
 describe("names in console analytics", () => {
-  const titles = [...resources.flatMap(listResourceViews), ...signedOutScreens].map(({ title }) => title);
+  const views = resources.flatMap(listResourceViews);
+  const titles = [
+    ...[...views, ...signedOutScreens].map(({ title }) => title),
+    ...views.flatMap(({ stepTitles = [] }) => stepTitles),
+  ];
 
   it("gives every route a page name of its own", () => {
     expect(titles.filter((title) => analyticsPageForTitle(title) === "other")).toEqual([]);
     expect(new Set(analyticsPageNames).size).toBe(analyticsPageNames.length);
   });
+
+  it("names the steps of the wizard as the specification does, also in the document title", () => {
+    const wizard = views.find(({ stepTitles }) => stepTitles);
+    const pageAt = (step: string) =>
+      wizard && analyticsPageForTitle(viewTitle(wizard, `/home/app/versions/version/${step}`));
+    expect(wizard?.stepTitles).toHaveLength(wizardSteps.length);
+    expect(["0", "1", "2", "3", "4"].map(pageAt)).toEqual([
+      "app-details",
+      "metadata",
+      "developer-info",
+      "upload-application",
+      "regional-language",
+    ]);
+    expect(pageAt("9")).toBe("app-wizard");
+  });
+
+  it.each([
+    ["en-US", englishShell, englishAnalytics, englishVersions],
+    ["hi-IN", hindiShell, hindiAnalytics, hindiVersions],
+    ["ur-IN", urduShell, urduAnalytics, urduVersions],
+  ] as const)(
+    "calls a step, its document title and its analytics page the same in %s",
+    (_language, shell, page, texts) => {
+      const steps = { ...texts.step, ...texts.stepTitle };
+      const { title } = shell;
+      const named = [
+        title.appDetails,
+        title.metadata,
+        title.developerInfo,
+        title.uploadApplication,
+        title.regionalLanguage,
+      ];
+      expect(named).toEqual(wizardSteps.map((step) => steps[step]));
+      expect([
+        "app-details",
+        "metadata",
+        "developer-info",
+        "upload-application",
+        "regional-language",
+      ] as const).toSatisfy((pages: readonly (keyof typeof page.page)[]) =>
+        pages.every((name, at) => page.page[name] === named[at]),
+      );
+      expect([page.page.login, page.page.onboarding]).toEqual([title.login, title.signup]);
+    },
+  );
 
   it("reports an unknown route as other and rejects a URL as page name", () => {
     expect(analyticsPageForTitle("/home/42")).toBe("other");

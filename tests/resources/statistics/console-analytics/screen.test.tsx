@@ -53,7 +53,7 @@ const report = (more: Partial<AnalyticsReport> = {}): AnalyticsReport => ({
       page: "home",
       visits: 10,
       from: [
-        { page: "landing", visits: 7 },
+        { page: "login", visits: 7 },
         { page: null, visits: 3 },
       ],
     },

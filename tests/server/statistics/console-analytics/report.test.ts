@@ -33,7 +33,7 @@ describe("console analytics report", () => {
       event({ page: "landing", utm: { utm_source: "search" }, language: "hi-IN" }),
       event({ from: "landing", person: "one", role: "normal" }),
       event({ from: "landing", person: "two", role: "normal", language: "hi-IN" }),
-      event({ from: "app-details", person: "one", role: "normal" }),
+      event({ from: "app-overview", person: "one", role: "normal" }),
       event({ name: "MENU_CLICKED", person: "one", role: "admin", at: noon(2) }),
       event({ name: "MENU_CLICKED", at: noon(9), person: "nine", role: "support" }),
     ]);
@@ -59,7 +59,7 @@ describe("console analytics report", () => {
           visits: 3,
           from: [
             { page: "landing", visits: 2 },
-            { page: "app-details", visits: 1 },
+            { page: "app-overview", visits: 1 },
           ],
         },
         { page: "landing", visits: 3, from: [{ page: null, visits: 3 }] },
