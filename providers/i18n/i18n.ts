@@ -6,6 +6,7 @@ import {
   languageCookie,
   type LanguageCode,
 } from "#contract/platform/reference/languages.ts";
+import { isolateInterpolatedValues } from "#contract/bidi-isolates.ts";
 import { loadTexts } from "#locales/load.ts";
 
 const storageKey = "console.language";
@@ -48,11 +49,12 @@ export async function startI18n(nouns: readonly string[], readTexts: ReadTexts =
     load: "currentOnly",
     ns: [...nouns],
     defaultNS: "shell",
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: true },
     returnNull: false,
   });
   i18n.services.formatter?.add("number", (value: number) => grouped.format(value));
+  isolateInterpolatedValues(i18n.services);
   return i18n;
 }
 

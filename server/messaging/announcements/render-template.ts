@@ -7,6 +7,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { type DeveloperRow, findDevelopers } from "#server/accounts/developers/developers.store.ts";
 import type { Environment } from "#server/environment.ts";
 import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
+import { isolateText } from "#contract/bidi-isolates.ts";
 
 /** A recipient, with the values that texts can contain. */
 export interface AnnouncementReader extends DeveloperRecipient {
@@ -43,11 +44,11 @@ export function renderAnnouncement(
 ): RenderedAnnouncement {
   const { language } = source;
   const values = {
-    first_name: reader.firstName,
-    developer_name: reader.developer.name,
+    first_name: isolateText(reader.firstName, language),
+    developer_name: isolateText(reader.developer.name, language),
     developer_number: String(reader.developer.seqId),
-    app_title: reader.appTitle ?? getMailTexts(language).t("announcement.noApp"),
-    store_name: storeName,
+    app_title: isolateText(reader.appTitle ?? getMailTexts(language).t("announcement.noApp"), language),
+    store_name: isolateText(storeName, language),
     console_link: publicUrl,
   };
   return {

@@ -1,6 +1,7 @@
 import { createInstance, type TFunction } from "i18next";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import type english from "#locales/en-US/mail-texts.json";
+import { isolateInterpolatedValues } from "#contract/bidi-isolates.ts";
 import { localeFiles } from "./locale-files.ts";
 
 const i18n = createInstance();
@@ -9,8 +10,9 @@ void i18n.init({
   resources: localeFiles,
   fallbackLng: consoleLanguage,
   ns: ["account-texts", "content", "mail-texts", "public-pages", "versions"],
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
 });
+isolateInterpolatedValues(i18n.services);
 
 /** Returns the wanted language if it has this file, else English, so that no text mixes the two. */
 const languageFor = (wanted: string, noun: "account-texts" | "mail-texts" | "public-pages"): LanguageCode =>
