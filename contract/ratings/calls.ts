@@ -10,6 +10,7 @@ import { Rating, ratingLimits, RatingHistoryEntry, ratingReplyStates, reviewLang
 import { reviewTopics } from "./review-topics.ts";
 import { RatingTrend } from "./trend.ts";
 import { TrendingWords } from "./trending-words.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "ratings";
 const read = { action: "read", subject: "Rating" } as const;
@@ -25,6 +26,7 @@ export const RatingReplyText = z
   .trim()
   .min(1)
   .max(ratingLimits.reply.codePoints * 2)
+  .check(paragraphs)
   .refine((text) => fitsLimit(text, ratingLimits.reply), { params: { code: "too_long" } });
 
 /** `csv`: the sixteen columns of a monthly report; `json`: as in the API for programs. */

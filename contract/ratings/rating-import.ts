@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "#contract/scalar-schemas.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { ratingLimits, StarCount } from "./rating.ts";
+import { toSingleLine } from "#contract/plain-text.ts";
 
 /** Limits of `POST /api/x/ratings`, which the store's own clients and servers send ratings to. */
 export const ratingBatchLimits = { lines: 2000, bytes: 8 * 1024 * 1024, futureMinutes: 10, toldRefusals: 100 } as const;
@@ -18,13 +19,15 @@ export const ratingRefusals = [
 ] as const;
 export type RatingRefusal = (typeof ratingRefusals)[number];
 
-const limitedText = (limit: { graphemes: number; codePoints: number }) =>
+const keepLines = (text: string): string => text.split("\n").map(toSingleLine).join("\n");
+
+/** Cleaned and not refused, because the app store's users can't be asked to correct their text. */
+const limitedText = (limit: { graphemes: number; codePoints: number }, clean: (text: string) => string) =>
   z
     .string()
     .trim()
     .default("")
-    // NUL characters, which no person types and the database can't store.
-    .transform((text) => text.replaceAll("\0", ""))
+    .transform(clean)
     .refine((text) => fitsLimit(text, limit), { params: { code: "too_long" } });
 
 const maxVersionCode = Number.MAX_SAFE_INTEGER;
@@ -40,9 +43,9 @@ export const IncomingRating = z.object({
   /** Hash of the person from the store's clients; each person has one rating per app. */
   person: z.string().regex(/^[0-9a-f]{16}$/i),
   stars: StarCount,
-  title: limitedText(ratingLimits.title),
-  text: limitedText(ratingLimits.text),
-  author: limitedText(ratingLimits.author),
+  title: limitedText(ratingLimits.title, toSingleLine),
+  text: limitedText(ratingLimits.text, keepLines),
+  author: limitedText(ratingLimits.author, toSingleLine),
   /** Language setting of the device. */
   language: z.string().max(20).default(""),
   at: z.iso.datetime({ offset: true }),

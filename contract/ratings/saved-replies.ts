@@ -3,6 +3,7 @@ import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { addresseeIn, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { ratingLimits, type ReviewLanguage } from "./rating.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 /** Variables: `{name}` is the reviewer, `{app}` the app, `{version}` the reviewer's version. */
 export const savedReplyVariables = ["name", "app", "version"] as const;
@@ -23,6 +24,7 @@ const AnswerText = z
   .string()
   .trim()
   .min(1)
+  .check(paragraphs)
   .refine((text) => fitsLimit(text, ratingLimits.reply), { params: { code: "too_long" } })
   .refine((text) => findUnknownReplyVariables(text).length === 0, { params: { code: "variable_unknown" } });
 
@@ -32,7 +34,7 @@ export const SavedReplyTexts = z
   .refine((texts) => Object.keys(texts).length > 0, { params: { code: "required" } });
 export type SavedReplyTexts = z.infer<typeof SavedReplyTexts>;
 
-export const SavedReplyTitle = z.string().trim().min(1).max(savedReplyLimits.titleCharacters);
+export const SavedReplyTitle = z.string().trim().min(1).max(savedReplyLimits.titleCharacters).check(singleLine);
 
 /** Reusable answer to reviews. */
 export const SavedReply = z.strictObject({

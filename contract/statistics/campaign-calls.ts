@@ -11,6 +11,7 @@ import {
 } from "./response-schemas.ts";
 import { storeEventSources } from "./metrics.ts";
 import { toIndianDay, dateRangeQuery, countDaysInRange, dateRangeLimits } from "./date-ranges.ts";
+import { singleLine } from "#contract/plain-text.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
 const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
@@ -18,7 +19,7 @@ const ofApp = z.strictObject({ appId: Id });
 const ofAppInRange = z.strictObject({ appId: Id, ...dateRangeQuery });
 const read = { method: "GET", resource: "campaigns", access, errors } as const;
 export const maxCampaignNameLength = 80;
-const Name = z.string().trim().min(1).max(maxCampaignNameLength);
+const Name = z.string().trim().min(1).max(maxCampaignNameLength).check(singleLine);
 
 const notOver = (day: string): boolean => day >= toIndianDay(Date.now());
 const twoDays = z.object({ startDate: Day, endDate: Day });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
+import { singleLine } from "#contract/plain-text.ts";
 
 /** Scopes of a key. Only calls for reviews require one so far (`contract/ratings/play-api-calls.ts`). */
 export const apiKeyScopes = ["upload", "listing", "submit", "reviews", "statistics"] as const;
@@ -51,7 +52,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 
 /** Request for a new key. */
 export const ApiKeyRequest = z.strictObject({
-  name: z.string().trim().min(1).max(apiKeyLimits.name),
+  name: z.string().trim().min(1).max(apiKeyLimits.name).check(singleLine),
   scopes: z
     .array(z.enum(apiKeyScopes))
     .min(1)

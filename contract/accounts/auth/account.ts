@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limits } from "#contract/limits.ts";
+import { asciiEmailPattern, withAsciiDomain } from "#contract/email.ts";
 
 export const accountStatuses = ["enabled", "disabled", "deleted"] as const;
 
@@ -15,8 +16,14 @@ export const actingEndReasons = [
 ] as const;
 export type ActingEndReason = (typeof actingEndReasons)[number];
 
-/** Compared in lower case; 254 is the longest address SMTP can carry (RFC 5321). */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("email_invalid"));
+/** Compared in lower case, with the domain in ASCII; 254 is the longest address SMTP can carry (RFC 5321). */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .overwrite(withAsciiDomain)
+  .max(254)
+  .pipe(z.email({ pattern: asciiEmailPattern, error: "email_invalid" }));
 
 /** Schema of a form whose only field is an email address. */
 export const EmailForm = z.object({ email: Email });

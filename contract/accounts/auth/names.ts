@@ -1,8 +1,16 @@
 import * as z from "zod";
 import { hasStackedMarks } from "#contract/stacked-marks.ts";
+import { singleLine } from "#contract/plain-text.ts";
 
-const letters = /^\p{L}[\p{L}\p{M} ]*$/u;
-const organization = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ,.-]*$/u;
+const letters = /^\p{L}[\u200c\u200d\p{L}\p{M} ]*$/u;
+const organization = /^[\p{L}\p{N}][\u200c\u200d\p{L}\p{M}\p{N} ,.-]*$/u;
+
+/**
+ * Letters and marks that show nothing, and joiners (ZWNJ, ZWJ) without a letter or mark before them whose script spells
+ * with joiners, as Malayalam, Bengali, Marathi and Urdu do.
+ */
+const hiddenLetters =
+  /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?<![\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Mlym}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}])[\u200c\u200d]/u;
 
 /** Scripts that one word may combine, as Japanese and Korean do. */
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
@@ -22,7 +30,7 @@ function scriptOf(letter: string): number {
 
 /** True if a word has letters of several scripts, such as Cyrillic ones in `Google`. Separate words may differ. */
 export function mixesScripts(name: string): boolean {
-  return (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
+  return (name.match(/[\u200c\u200d\p{L}\p{M}\p{N}]+/gu) ?? []).some(
     (word) => new Set((word.match(/(?![ªº])\p{L}/gu) ?? []).map(scriptOf)).size > 1,
   );
 }
@@ -35,7 +43,9 @@ const name = (max: number, allowed: RegExp, code: string) =>
     .normalize("NFKC")
     .min(1)
     .max(max)
+    .check(singleLine)
     .regex(allowed, code)
+    .refine((typed) => !hiddenLetters.test(typed), { params: { code: "hidden_characters" }, abort: true })
     .refine((typed) => !mixesScripts(typed), { params: { code: "mixed_scripts" } })
     .refine((typed) => !hasStackedMarks(typed), { params: { code: "stacked_marks" } });
 

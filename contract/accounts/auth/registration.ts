@@ -4,14 +4,18 @@ import { CaptchaResponse } from "./captcha.ts";
 import { Email, NewPassword } from "./account.ts";
 import { OrganizationName, PersonName } from "./names.ts";
 import { accountTypes } from "#contract/staff/developers/developer.ts";
+import { singleLine, toSingleLine } from "#contract/plain-text.ts";
+
+/** Cleaned and not refused, because the visitor didn't write it. */
+const utmTag = z.string().max(200).overwrite(toSingleLine).optional();
 
 /** Campaign parameters of the visitor, as stored by the router. */
 export const UtmData = z.strictObject({
-  utm_source: z.string().max(200).optional(),
-  utm_medium: z.string().max(200).optional(),
-  utm_campaign: z.string().max(200).optional(),
-  utm_term: z.string().max(200).optional(),
-  utm_content: z.string().max(200).optional(),
+  utm_source: utmTag,
+  utm_medium: utmTag,
+  utm_campaign: utmTag,
+  utm_term: utmTag,
+  utm_content: utmTag,
 });
 export type UtmData = z.infer<typeof UtmData>;
 
@@ -45,14 +49,14 @@ const fields = {
     .regex(/^[\d\s()-]+$/, "phone_invalid"),
   password: NewPassword,
   confirmPassword: z.string().min(1).max(256),
-  address: z.string().trim().min(5).max(300),
+  address: z.string().trim().min(5).max(300).check(singleLine),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default("IN"),
-  state: z.string().trim().min(1).max(80),
-  city: z.string().trim().min(1).max(80),
+  state: z.string().trim().min(1).max(80).check(singleLine),
+  city: z.string().trim().min(1).max(80).check(singleLine),
   postalCode: z.string().trim().max(10).regex(anyPostalCode, "postal_code_invalid"),
   agreeToTerms: z.boolean(),
   h_captcha_response: CaptchaResponse,

@@ -13,6 +13,7 @@ import {
   KycStatus,
   identityDocumentDecisions,
 } from "./schemas.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 /** People prove their identity in person: an admin acting as the developer has no access. */
 const self = { action: "secure", subject: "Account" } as const;
@@ -26,7 +27,7 @@ const Decision = z.strictObject({
   documentId: Id,
   decision: z.enum(identityDocumentDecisions),
   /** Reason in the developer's language; required for a refusal. */
-  reason: z.string().trim().max(limits.identityReason.codePoints),
+  reason: z.string().trim().max(limits.identityReason.codePoints).check(paragraphs),
 });
 
 export const identityCalls = {
@@ -69,8 +70,8 @@ export const identityCalls = {
     body: z.strictObject({
       paper: z.enum(identityDocumentKinds),
       /** As printed on the document. */
-      name: z.string().trim().min(2).max(160),
-      number: z.string().trim().min(4).max(40),
+      name: z.string().trim().min(2).max(160).check(singleLine),
+      number: z.string().trim().min(4).max(40).check(singleLine),
     }),
     response: IdentityCheck,
     errors: [

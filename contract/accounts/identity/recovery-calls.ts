@@ -5,6 +5,7 @@ import { maxEmailRequestBytes } from "#contract/accounts/auth/password-calls.ts"
 import { LoginRequest, signInErrors } from "#contract/accounts/auth/session.ts";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 /** Hours between the second approval and the removal, in which the owner can stop it. */
 export const recoveryNoticeHours = 72;
@@ -16,7 +17,7 @@ export const recoveryStates = [...openRecoveryStates, "done", "refused", "cancel
 /** Kinds of identity check that a member of staff may have made. */
 export const recoveryProofs = ["documents", "video_call", "in_person"] as const;
 
-const Reason = z.string().trim().min(10).max(500);
+const Reason = z.string().trim().min(10).max(500).check(paragraphs);
 
 const OwnRecovery = z.strictObject({
   state: z.enum(openRecoveryStates),
@@ -61,7 +62,7 @@ export const recoveryCalls = {
     summary: "Requests, with the right password, the removal of a lost second step, and notifies the account's owner.",
     access: "public",
     body: LoginRequest.pick({ email: true, password: true, h_captcha_response: true }).extend({
-      statement: z.string().trim().min(20).max(1_000),
+      statement: z.string().trim().min(20).max(1_000).check(paragraphs),
     }),
     maxBodyBytes: maxEmailRequestBytes,
     response: OwnRecovery,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 /** Fields of the test credentials, in display order. */
 export const accessKitFields = ["userName", "password", "otp", "phone", "steps", "region"] as const;
@@ -9,15 +10,15 @@ export type AccessKitField = (typeof accessKitFields)[number];
 const maxLength = limits.accessKit;
 
 export const AccessKitContent = z.strictObject({
-  userName: z.string().trim().max(maxLength.userName),
+  userName: z.string().trim().max(maxLength.userName).check(singleLine),
   // Not trimmed: a password may begin or end with a space.
   password: z.string().max(maxLength.password),
   /** Fixed one-time code of this test account. */
-  otp: z.string().trim().max(maxLength.otp),
-  phone: z.string().trim().max(maxLength.phone),
-  steps: z.string().trim().max(maxLength.steps),
+  otp: z.string().trim().max(maxLength.otp).check(singleLine),
+  phone: z.string().trim().max(maxLength.phone).check(singleLine),
+  steps: z.string().trim().max(maxLength.steps).check(paragraphs),
   /** Region in which the reviewer must be, or appear to be. */
-  region: z.string().trim().max(maxLength.region),
+  region: z.string().trim().max(maxLength.region).check(paragraphs),
 });
 export type AccessKitContent = z.infer<typeof AccessKitContent>;
 

@@ -10,6 +10,7 @@ import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { limitParam, listOf, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
 import { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 export const appCalls = {
   listApps: defineCall({
@@ -84,7 +85,7 @@ export const appCalls = {
       appId: Id,
       revision: Revision,
       status: z.enum(staffAppStatuses),
-      reason: z.string().trim().max(limits.holdReason.codePoints),
+      reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
       /** Template from which the reason was written. */
       template: ReasonTemplateRef.nullable().default(null),
     }),

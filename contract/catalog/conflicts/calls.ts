@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { isHttpsUrl } from "#contract/https-url.ts";
+import { httpsUrl } from "#contract/https-url.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { listOf, numberParam, searchTextParam, someOf } from "#contract/query-params.ts";
@@ -17,6 +17,7 @@ import {
 import { ConflictDetails, conflictLimits, ConflictRow, ConflictLetterPreview, ConflictLetters } from "./conflicts.ts";
 import { ConflictDocument } from "./documents.ts";
 import { conflictStatuses, staffConflictStatuses } from "./status.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "conflicts";
 const read = { action: "read", subject: "Conflict" } as const;
@@ -80,7 +81,7 @@ export const conflictCalls = {
       status: z.enum(staffConflictStatuses),
       revision: Revision.optional(),
       /** Without one, both sides are sent a standard sentence. */
-      reason: z.string().trim().min(conflictLimits.minReason).max(conflictLimits.reason).optional(),
+      reason: z.string().trim().min(conflictLimits.minReason).max(conflictLimits.reason).check(paragraphs).optional(),
       letters: ConflictLetters.prefault({}),
     }),
     maxBodyBytes: 64 * 1024,
@@ -97,13 +98,8 @@ export const conflictCalls = {
     params: idParams,
     body: z.strictObject({
       revision: Revision,
-      text: z.string().trim().max(conflictLimits.note),
-      url: z
-        .string()
-        .trim()
-        .max(limits.url.characters)
-        .refine(isHttpsUrl, { params: { code: "url_invalid" } })
-        .nullable(),
+      text: z.string().trim().max(conflictLimits.note).check(paragraphs),
+      url: httpsUrl(limits.url.characters).nullable(),
     }),
     response: ConflictRow,
     errors: ["conflict_not_found", "revision_conflict"],
@@ -118,7 +114,7 @@ export const conflictCalls = {
     params: idParams,
     body: z.strictObject({
       status: z.enum(staffConflictStatuses),
-      reason: z.string().max(conflictLimits.reason),
+      reason: z.string().max(conflictLimits.reason).check(paragraphs),
       letters: ConflictLetters,
     }),
     maxBodyBytes: 64 * 1024,

@@ -4,6 +4,7 @@ import { appStatuses } from "#contract/catalog/apps/status.ts";
 import { proofKinds } from "./claims.ts";
 import { ConflictDocument } from "./documents.ts";
 import { conflictStatuses } from "./status.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 export const conflictLimits = {
   reason: 2000,
@@ -80,7 +81,7 @@ export const ConflictDetails = ConflictRow.extend({
 });
 export type ConflictDetails = z.infer<typeof ConflictDetails>;
 
-const text = z.string().trim().max(conflictLimits.reason);
+const text = z.string().trim().max(conflictLimits.reason).check(paragraphs);
 export const ConflictLetters = z.strictObject({ owner: text.default(""), claimant: text.default("") });
 
 /** Letter as its recipient gets it. */

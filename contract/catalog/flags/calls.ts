@@ -2,6 +2,7 @@ import * as z from "zod";
 import { AppFlag, flagAudiences, flagLimits } from "./app-flag.ts";
 import { defineCall } from "#contract/call.ts";
 import { idParams, Revision } from "#contract/scalar-schemas.ts";
+import { singleLine } from "#contract/plain-text.ts";
 
 const resource = "app-flags";
 const path = "/dashboard_config/app_flag/{id}";
@@ -9,7 +10,7 @@ const path = "/dashboard_config/app_flag/{id}";
 const changes = ["app-flags", "apps", "staff-apps", "review", "audit", "mails"] as const;
 const administer = { action: "administer", subject: "App" } as const;
 
-const appFlag = z.string().trim().min(1).max(flagLimits.text);
+const appFlag = z.string().trim().min(1).max(flagLimits.text).check(singleLine);
 const audience = z.enum(flagAudiences).default("staff");
 
 export const appFlagCalls = {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Sha256 } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
+import { singleLine } from "#contract/plain-text.ts";
 import { stripBidiControls } from "./strip-bidi-controls.ts";
 import { PackageFacts } from "./package-facts.ts";
 import { Finding, InspectionVerdict } from "./findings.ts";
@@ -54,13 +55,7 @@ export type UnattachedUpload = z.infer<typeof UnattachedUpload>;
 export const PresignRequest = z.strictObject({
   versionId: Id,
   kind: z.enum(packageFileKinds),
-  // No file name contains control characters or lone surrogates.
-  fileName: z
-    .string()
-    .overwrite(stripBidiControls)
-    .min(1)
-    .max(255)
-    .regex(/^[^\p{Cc}\p{Cs}]+$/u),
+  fileName: z.string().overwrite(stripBidiControls).min(1).max(255).check(singleLine),
   sizeBytes: z.int().min(1).max(limits.package.bytes),
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 /** Version that phones receive today. */
 export const ServedVersion = z.strictObject({
@@ -50,5 +51,5 @@ export const ServeVersionCode = z.strictObject({
   revision: Revision,
   /** 64 bit, so a decimal string. */
   versionCode: z.string().regex(/^[1-9]\d{0,18}$/),
-  reason: z.string().trim().max(limits.holdReason.codePoints),
+  reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
 });

@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { transferResponses, transferLimits, transferStatuses } from "./status.ts";
 import { Transfer, TransferPreview, TransferRow } from "./schemas.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 const resource = "transfers";
 /** The app changes owner with everything it has. */
@@ -24,9 +25,9 @@ const administer = { action: "administer", subject: "App" } as const;
 const read = { action: "read", subject: "Transfer" } as const;
 const answer = { action: "update", subject: "Transfer" } as const;
 
-const reason = z.string().trim().min(transferLimits.minReason).max(transferLimits.reason);
+const reason = z.string().trim().min(transferLimits.minReason).max(transferLimits.reason).check(paragraphs);
 /** Exact match: a mail address, an id, or the number that staff quote. */
-const receiver = z.string().trim().min(1).max(320);
+const receiver = z.string().trim().min(1).max(320).check(singleLine);
 
 const sharedObstacles = [
   "transfer_receiver_owns",
@@ -96,7 +97,7 @@ export const transferCalls = {
       /** Revision of the app at the time its effects were read. */
       appRevision: Revision,
       outcome: z.enum(transferResponses),
-      answer: z.string().trim().max(transferLimits.answer),
+      answer: z.string().trim().max(transferLimits.answer).check(paragraphs),
     }),
     response: Transfer,
     errors: ["transfer_not_found", "transfer_ended", "revision_conflict", "transfer_no_room", ...sharedObstacles],
@@ -109,7 +110,7 @@ export const transferCalls = {
     summary: "Submits the current or former developer's objection to a transfer to staff, once per transfer.",
     access: answer,
     params: idParams,
-    body: z.strictObject({ text: z.string().trim().min(1).max(transferLimits.objection) }),
+    body: z.strictObject({ text: z.string().trim().min(1).max(transferLimits.objection).check(paragraphs) }),
     response: Transfer,
     errors: ["transfer_not_found", "transfer_ended", "transfer_objected"],
   }),

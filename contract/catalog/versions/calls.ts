@@ -19,6 +19,7 @@ import {
 import { inProgressVersionStatuses } from "./status.ts";
 import { LinkCheck, linkFields } from "./link-checks.ts";
 import { versionSaveTypes, wizardModes } from "./wizard-steps.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 const read = { action: "read", subject: "Version" } as const;
 const update = { action: "update", subject: "Version" } as const;
@@ -46,7 +47,7 @@ export const versionCalls = {
     body: z.discriminatedUnion("mode", [
       z.strictObject({
         mode: z.literal("create"),
-        title: z.string().max(limits.title.codePoints),
+        title: z.string().max(limits.title.codePoints).check(singleLine),
         applicationType: z.enum(applicationTypes),
         /** Language of the title; English by default. */
         sourceLanguage: z.enum(languageCodes).default("en-US"),
@@ -196,7 +197,10 @@ export const versionCalls = {
     changes: ["versions", "review", "review-holds", "mails"],
     summary: "Adds a message from the developer or a reviewer to the thread of a held field.",
     access: read,
-    body: z.strictObject({ heldFieldId: Id, text: z.string().trim().min(1).max(limits.holdMessage.codePoints) }),
+    body: z.strictObject({
+      heldFieldId: Id,
+      text: z.string().trim().min(1).max(limits.holdMessage.codePoints).check(paragraphs),
+    }),
     response: HoldMessage,
     errors: ["held_field_not_found", "version_status_conflict", "forbidden"],
   }),

@@ -10,6 +10,7 @@ import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { countGraphemes, fitsLimit } from "#contract/text-length.ts";
 import type { VersionForm } from "./version-form.ts";
 import type { VersionSaveType } from "./wizard-steps.ts";
+import { findParagraphsFault, findSingleLineFault, isVisible, type TextFault } from "#contract/plain-text.ts";
 
 /** Problem that blocks a submission; `path` is its form field, `code` a key of versions.json `problem`. */
 export interface SubmissionProblem {
@@ -26,6 +27,8 @@ export const problemCodes = [
   "missing",
   "too_long",
   "stacked_marks",
+  "hidden_characters",
+  "line_break",
   "too_short",
   "too_few",
   "too_many",
@@ -75,16 +78,25 @@ const at = (step: SubmissionProblem["step"], found: (Found | false | undefined)[
     .filter((problem): problem is Found => Boolean(problem))
     .map((problem) => ({ kind: problem.code === "missing" ? "missing" : "wrong", ...problem, step }));
 
-const text = (path: string, field: ReviewField, value: string, limit: TextLimit): Found | undefined => {
-  if (value.trim() === "") return { path, field, code: "missing" };
+type FindFault = (text: string) => TextFault | null;
+
+const text = (
+  path: string,
+  field: ReviewField,
+  value: string,
+  limit: TextLimit,
+  findFault: FindFault = findParagraphsFault,
+): Found | undefined => {
+  if (!isVisible(value)) return { path, field, code: "missing" };
   // The field shows the length; the server doesn't count a long text to its end.
   if (!fitsLimit(value, limit)) return { path, field, code: "too_long", params: { limit: limit.graphemes } };
   if (hasStackedMarks(value)) return { path, field, code: "stacked_marks" };
-  return undefined;
+  const fault = findFault(value);
+  return fault === null || fault === "required" ? undefined : { path, field, code: fault };
 };
 
 export function isPhoneNumber(value: string): boolean {
-  return parsePhoneNumberFromString(value, "IN")?.isPossible() ?? false;
+  return parsePhoneNumberFromString(value, "IN")?.isValid() ?? false;
 }
 
 const tooManyShots = (path: string, field: ReviewField, ids: readonly string[]): Found | undefined =>
@@ -94,8 +106,14 @@ const tooManyShots = (path: string, field: ReviewField, ids: readonly string[]):
 
 const details = ({ details: form }: VersionForm): SubmissionProblem[] =>
   at(0, [
-    text("details.title", "title", form.title, limits.title),
-    text("details.shortDescription", "shortDescription", form.shortDescription, limits.shortDescription),
+    text("details.title", "title", form.title, limits.title, findSingleLineFault),
+    text(
+      "details.shortDescription",
+      "shortDescription",
+      form.shortDescription,
+      limits.shortDescription,
+      findSingleLineFault,
+    ),
     text("details.description", "description", form.description, limits.description),
   ]);
 
@@ -159,7 +177,7 @@ const privacy = (form: VersionForm["developerInfo"]): Found | undefined => {
 const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState): SubmissionProblem[] => {
   const declared = new Set(
     form.appDataPermissions
-      .filter((appDataPermission) => appDataPermission.reason.trim() !== "")
+      .filter((appDataPermission) => isVisible(appDataPermission.reason))
       .map((appDataPermission) => appDataPermission.permission),
   );
   const undeclared = state.dangerousPermissions.filter((permission) => !declared.has(permission));
@@ -237,7 +255,13 @@ const languages = (form: VersionForm): SubmissionProblem[] => {
     ...(["title", "shortDescription", "description"] as const).map(
       (field) =>
         translation[field] !== "" &&
-        text(`languages.${translation.language}.${field}`, field, translation[field], limits[field]),
+        text(
+          `languages.${translation.language}.${field}`,
+          field,
+          translation[field],
+          limits[field],
+          field === "description" ? findParagraphsFault : findSingleLineFault,
+        ),
     ),
     tooManyShots(`languages.${translation.language}.screenshotIds`, "screenshots", translation.screenshotIds),
   ]);

@@ -4,13 +4,17 @@ import { limits, type TextLimit } from "#contract/limits.ts";
 import { applicationTypes } from "#contract/catalog/packages/package-kinds.ts";
 import { ageGroups } from "#contract/platform/reference/age-groups.ts";
 import { type LanguageCode, languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
+import { normalizeHttpsUrl } from "#contract/https-url.ts";
 
 /**
  * A draft keeps typed text even if it is too long or unfinished; the schema only bounds its size (twice the code point
- * limit). Rules for submitting are in `submission-checks.ts`.
+ * limit) and normalizes finished URLs. Rules for submitting are in `submission-checks.ts`.
  */
 const draftText = (limit: TextLimit) => z.string().max(limit.codePoints * 2);
-const draftUrl = z.string().max(limits.url.characters);
+const draftUrl = z
+  .string()
+  .max(limits.url.characters)
+  .overwrite((typed) => normalizeHttpsUrl(typed.trim()) ?? typed);
 const mediaIds = z.array(Id).max(limits.screenshots.max * 2);
 
 export const aboutAppStatements = ["ads", "purchases", "login", "userContent", "offline", "healthData"] as const;

@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { isHttpsUrl } from "#contract/https-url.ts";
+import { httpsUrl } from "#contract/https-url.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 /**
  * Visibility of an app. `silent`: reaches phones by link or preinstalled, but is neither listed nor found by search.
@@ -25,7 +26,7 @@ export function toAppVisibility({ silent, external }: { silent: boolean; externa
   return external ? "external" : "listed";
 }
 
-const why = z.string().trim().min(visibilityRequestLimits.minWhy).max(visibilityRequestLimits.why);
+const why = z.string().trim().min(visibilityRequestLimits.minWhy).max(visibilityRequestLimits.why).check(paragraphs);
 
 /** An external app names its file's URL; a silent app's file is stored here. */
 export const VisibilityRequestInput = z.discriminatedUnion("asked", [
@@ -33,11 +34,7 @@ export const VisibilityRequestInput = z.discriminatedUnion("asked", [
   z.strictObject({
     asked: z.literal("external"),
     why,
-    sourceUrl: z
-      .string()
-      .trim()
-      .max(limits.url.characters)
-      .refine(isHttpsUrl, { params: { code: "url_invalid" } }),
+    sourceUrl: httpsUrl(limits.url.characters),
   }),
 ]);
 

@@ -4,13 +4,11 @@ import { Id } from "#contract/scalar-schemas.ts";
 import { contactLimits } from "#contract/support/help/contact.ts";
 import { contentLimits } from "./content-rules.ts";
 import { ContentComment } from "./schemas.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 const resource = "content";
 const { comments } = contentLimits;
 const thread = z.strictObject({ items: z.array(ContentComment) });
-/** No line breaks or control characters: the text becomes a mail header. */
-const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
-
 /** Comments on an item, and feedback to the store. */
 export const contentCommentCalls = {
   contentComments: defineCall({
@@ -32,7 +30,7 @@ export const contentCommentCalls = {
     access: { action: "update", subject: "Content" },
     body: z.strictObject({
       id: Id,
-      commentArray: z.array(z.string().trim().min(1).max(comments.text)).min(1).max(comments.atOnce),
+      commentArray: z.array(z.string().trim().min(1).max(comments.text).check(paragraphs)).min(1).max(comments.atOnce),
     }),
     maxBodyBytes: 128 * 1024,
     response: thread,
@@ -46,8 +44,8 @@ export const contentCommentCalls = {
     summary: "Sends a developer's feedback about content to the store's support. `message` is the subject.",
     access: { action: "create", subject: "Content" },
     body: z.strictObject({
-      message: z.string().trim().min(3).max(contactLimits.subject).regex(singleLine),
-      description: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most),
+      message: z.string().trim().min(3).max(contactLimits.subject).check(singleLine),
+      description: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most).check(paragraphs),
     }),
     maxBodyBytes: 40 * 1024,
     response: z.strictObject({ reference: z.string() }),

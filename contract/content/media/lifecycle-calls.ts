@@ -4,6 +4,7 @@ import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { ContentLanguage, contentTypes, contentVisibilities } from "./content-types.ts";
 import { contentLimits } from "./content-rules.ts";
 import { ContentItem, ContentHistoryEntry } from "./schemas.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "content";
 const changes = [resource, "media-review"] as const;
@@ -24,7 +25,7 @@ export const contentLifecycleCalls = {
     params,
     body: z.strictObject({
       items: z.array(item).min(1).max(contentLimits.atOnce),
-      note: z.string().trim().max(contentLimits.note).default(""),
+      note: z.string().trim().max(contentLimits.note).check(paragraphs).default(""),
     }),
     response: z.strictObject({ items: z.array(ContentItem) }),
     errors: [...errors, "content_thumbnail_missing"],

@@ -6,6 +6,7 @@ import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { reasonLimits, ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 import { ContentLanguage, contentMediaTypes, contentStatuses, contentTypes } from "./content-types.ts";
 import { MediaReviewClaim, MediaReviewCard, MediaReviewRow } from "./review-schemas.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 const resource = "media-review";
 const read = { action: "read", subject: "Review" } as const;
@@ -22,8 +23,8 @@ export const MediaDecision = z.strictObject({
   id: Id,
   revision: Revision,
   decision: z.enum(mediaDecisions),
-  title: z.string().trim().max(reasonLimits.title).default(""),
-  description: z.string().trim().max(limits.holdReason.codePoints).default(""),
+  title: z.string().trim().max(reasonLimits.title).check(singleLine).default(""),
+  description: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs).default(""),
   /** Template from which the reason was written. */
   template: ReasonTemplateRef.nullable().default(null),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isHttpsUrl } from "#contract/https-url.ts";
+import { httpsUrl } from "#contract/https-url.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { listOf } from "#contract/query-params.ts";
@@ -16,9 +16,7 @@ import {
 } from "./content-types.ts";
 import { MediaFacts } from "./media-facts.ts";
 import { contentLimits } from "./content-rules.ts";
-
-/** No line breaks or control characters: the name appears in mail headers. */
-const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+import { singleLine } from "#contract/plain-text.ts";
 
 /** Name of an item in lists and in the store. */
 export const ContentName = z
@@ -26,7 +24,7 @@ export const ContentName = z
   .trim()
   .min(1)
   .max(contentLimits.name.codePoints)
-  .regex(singleLine)
+  .check(singleLine)
   .refine((written) => fitsLimit(written, contentLimits.name), { params: { code: "too_long" } });
 
 /** Placement of a file: a content type in one language of an app. */
@@ -111,12 +109,8 @@ export const LibraryItem = z.strictObject({
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
-/** URL from which a file is fetched; https only. */
-export const MediaSourceUrl = z
-  .string()
-  .trim()
-  .max(limits.url.characters)
-  .refine(isHttpsUrl, { params: { code: "url_invalid" } });
+/** URL from which a file is fetched; https only, without the fragment, which no server gets. */
+export const MediaSourceUrl = httpsUrl(limits.url.characters).overwrite((url) => url.split("#", 1).join());
 
 export const ContentComment = z.strictObject({ id: Id, text: z.string(), at: Instant });
 

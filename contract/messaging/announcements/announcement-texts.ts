@@ -4,9 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { findUnknownAnnouncementVariable } from "./template-variables.ts";
-
-/** No line breaks or control characters: the title becomes a mail subject. */
-const line = /^[^\p{Cc}\u2028\u2029]*$/u;
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 const limitedText = (limit: { readonly graphemes: number; readonly codePoints: number }) =>
   z
@@ -18,8 +16,8 @@ const limitedText = (limit: { readonly graphemes: number; readonly codePoints: n
 
 export const AnnouncementText = z.strictObject({
   language: z.enum(languageCodes),
-  title: limitedText(limits.announcements.title).regex(line),
-  text: limitedText(limits.announcements.text),
+  title: limitedText(limits.announcements.title).check(singleLine),
+  text: limitedText(limits.announcements.text).check(paragraphs),
 });
 export type AnnouncementText = z.output<typeof AnnouncementText>;
 

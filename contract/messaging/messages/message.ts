@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "#contract/scalar-schemas.ts";
 import { fitsLimit } from "#contract/text-length.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 /** Maximum length of a message, and messages that one member of staff may send in an hour. */
 export const staffMessageLimits = {
@@ -12,9 +13,6 @@ export const staffMessageLimits = {
 /** Screens that a message may link to; `app` is the app it is about. */
 export const messageLinkScreens = ["app", "home", "identity", "consents", "offers", "profile"] as const;
 export type MessageLinkScreen = (typeof messageLinkScreens)[number];
-
-/** No line breaks or control characters: the title becomes a mail subject. */
-const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 const text = (limit: { readonly graphemes: number; readonly codePoints: number }) =>
   z
@@ -30,8 +28,8 @@ export const StaffMessage = z
     developerId: Id,
     /** App of the developer that the message is about. */
     appId: Id.nullable(),
-    title: text(staffMessageLimits.title).regex(line),
-    text: text(staffMessageLimits.text),
+    title: text(staffMessageLimits.title).check(singleLine),
+    text: text(staffMessageLimits.text).check(paragraphs),
     /** Screen that the message opens; null if it only informs. */
     screen: z.enum(messageLinkScreens).nullable(),
   })

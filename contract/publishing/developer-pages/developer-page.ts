@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { Email } from "#contract/accounts/auth/account.ts";
-import { isHttpsUrl } from "#contract/https-url.ts";
+import { httpsUrl } from "#contract/https-url.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import type { TextLimit } from "#contract/limits.ts";
 import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 export const developerPageLimits = {
   tagline: { graphemes: 80, codePoints: 320 },
@@ -15,30 +16,23 @@ export const developerPageLimits = {
   url: 500,
 } as const;
 
-const limitedText = (limit: TextLimit, pattern: RegExp) =>
+const limitedText = (limit: TextLimit) =>
   z
     .string()
     .trim()
     .max(limit.codePoints)
-    .regex(pattern)
     .refine((written) => fitsLimit(written, limit), { params: { code: "too_long" } });
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
-const someLines = /^(?:[^\p{Cc}]|\n)*$/u;
 
 const DeveloperPageText = z.strictObject({
   language: z.enum(languageCodes),
-  tagline: limitedText(developerPageLimits.tagline, oneLine),
-  about: limitedText(developerPageLimits.about, someLines),
+  tagline: limitedText(developerPageLimits.tagline).check(singleLine),
+  about: limitedText(developerPageLimits.about).check(paragraphs),
 });
 export type DeveloperPageText = z.infer<typeof DeveloperPageText>;
 
 const DeveloperPageLink = z.strictObject({
-  label: z.string().trim().min(1).max(developerPageLimits.label).regex(oneLine),
-  url: z
-    .string()
-    .trim()
-    .max(developerPageLimits.url)
-    .refine(isHttpsUrl, { params: { code: "url_invalid" } }),
+  label: z.string().trim().min(1).max(developerPageLimits.label).check(singleLine),
+  url: httpsUrl(developerPageLimits.url),
 });
 export type DeveloperPageLink = z.infer<typeof DeveloperPageLink>;
 

@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { DeveloperPageDraft, developerPageDecisions, developerPageRequirements } from "./developer-page.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "developer-page-reviews";
 const read = { action: "read", subject: "Developer" } as const;
@@ -75,7 +76,7 @@ export const developerPageReviewCalls = {
       revision: Revision,
       decision: z.enum(developerPageDecisions),
       /** Required unless the page is approved. */
-      reason: z.string().trim().max(limits.holdReason.codePoints).default(""),
+      reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs).default(""),
     }),
     response: ReviewedPageDetails,
     errors: [

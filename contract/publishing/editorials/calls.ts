@@ -6,6 +6,7 @@ import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { editorialContexts, editorialLimits, editorialSections } from "./kinds.ts";
 import { Editorial, EditorialRow, LikeState, EditorialNeighbour, TestimonialQuote } from "./schemas.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 const resource = "editorials";
 const read = { action: "read", subject: "Editorial" } as const;
@@ -172,9 +173,10 @@ const specified = {
         .trim()
         .min(20)
         .max(proposal.codePoints)
+        .check(paragraphs)
         .refine((written) => fitsLimit(written, proposal), { params: { code: "too_long" } }),
-      name: z.string().trim().min(2).max(editorialLimits.author),
-      place: z.string().trim().max(editorialLimits.place),
+      name: z.string().trim().min(2).max(editorialLimits.author).check(singleLine),
+      place: z.string().trim().max(editorialLimits.place).check(singleLine),
     }),
     response: z.strictObject({ id: Id }),
   }),

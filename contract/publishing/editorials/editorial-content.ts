@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
-import { isHttpsUrl } from "#contract/https-url.ts";
+import { httpsUrl } from "#contract/https-url.ts";
 import type { TextLimit } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { editorialLimits } from "./kinds.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 /**
  * Text is a list of blocks of plain text. No HTML is stored, so none needs sanitizing. Bold, code and links are parsed
@@ -25,14 +26,13 @@ export const editorialBlockTypes = [
 ] as const;
 export type EditorialBlockType = (typeof editorialBlockTypes)[number];
 
-const isPrintable = (text: string): boolean => !/[^\P{Cc}\n\t]/u.test(text);
-const limitedText = (max: number) => z.string().max(max).refine(isPrintable);
-const singleLine = ({ codePoints, graphemes }: TextLimit) =>
+const limitedText = (max: number) => z.string().max(max).check(paragraphs);
+const limitedLine = ({ codePoints, graphemes }: TextLimit) =>
   z
     .string()
     .trim()
     .max(codePoints)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
+    .check(singleLine)
     .refine((written) => fitsLimit(written, { codePoints, graphemes }), { params: { code: "too_long" } });
 
 export const EditorialBlock = z.strictObject({
@@ -48,8 +48,8 @@ export type EditorialBlock = z.infer<typeof EditorialBlock>;
 
 /** Content in one language. */
 export const EditorialText = z.strictObject({
-  title: singleLine(editorialLimits.title),
-  summary: singleLine(editorialLimits.summary),
+  title: limitedLine(editorialLimits.title),
+  summary: limitedLine(editorialLimits.summary),
   blocks: z.array(EditorialBlock).max(editorialLimits.blocks),
   /** One chapter per line: `04:12 Title`. */
   chapters: limitedText(editorialLimits.chapters),
@@ -62,17 +62,13 @@ export const emptyEditorialText: EditorialText = { title: "", summary: "", block
 
 /** Fields that are the same in every language. */
 export const EditorialFacts = z.strictObject({
-  author: z.string().trim().max(editorialLimits.author),
+  author: z.string().trim().max(editorialLimits.author).check(singleLine),
   /** Place that the quoted person comes from. */
-  place: z.string().trim().max(editorialLimits.place),
+  place: z.string().trim().max(editorialLimits.place).check(singleLine),
   coverId: Id.nullable(),
   audioId: Id.nullable(),
   /** URL of a webinar or its recording, or the target of a campaign. */
-  videoUrl: z
-    .string()
-    .max(500)
-    .refine(isHttpsUrl, { params: { code: "url_invalid" } })
-    .nullable(),
+  videoUrl: httpsUrl(500).nullable(),
   /** Start of a webinar. */
   startsAt: Instant.nullable(),
   spokenLanguage: z.enum(languageCodes).nullable(),

@@ -15,6 +15,7 @@ import {
   offerRequestStates,
   partnerOffers,
 } from "./offers.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "offers";
 /** The developer's own screen and the staff's list both change. */
@@ -155,7 +156,7 @@ export const offerCalls = {
     body: z.strictObject({
       revision: Revision,
       state: z.enum(staffOfferRequestStates),
-      answer: z.string().trim().min(1).max(offerLimits.answer),
+      answer: z.string().trim().min(1).max(offerLimits.answer).check(paragraphs),
     }),
     response: OfferRequest,
     errors: ["offer_request_not_found", "offer_request_ended", "own_request", "revision_conflict"],

@@ -3,6 +3,7 @@ import { CaptchaResponse } from "#contract/accounts/auth/captcha.ts";
 import { Email } from "#contract/accounts/auth/account.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 /** Offers of the store's partners: cloud credit from AWS, and a CDN for large packages. */
 export const partnerOffers = ["aws", "cdn"] as const;
@@ -30,15 +31,12 @@ export const offerConsentVersion = "1.0";
 /** `keptDays`: retention of an ended request. */
 export const offerLimits = { name: 80, comments: 500, answer: 500, apps: 20, appName: 80, keptDays: 365 } as const;
 
-/** No line breaks or control characters: the name appears in mail headers. */
-const line = /^[^\p{Cc}\u2028\u2029]*$/u;
-
 const Details = z.strictObject({
   /** The developer's apps that the request is about. */
   selectedApps: z.array(Id).max(offerLimits.apps),
   primaryContactEmail: Email,
-  name: z.string().trim().min(1).max(offerLimits.name).regex(line),
-  comments: z.string().trim().max(offerLimits.comments),
+  name: z.string().trim().min(1).max(offerLimits.name).check(singleLine),
+  comments: z.string().trim().max(offerLimits.comments).check(paragraphs),
 });
 
 /** Form for requesting an offer. */
@@ -51,7 +49,7 @@ export type OfferForm = z.output<typeof OfferForm>;
 /** Lead form (specification, "Lead form"), with the sender's consent. */
 export const LeadForm = Details.extend({
   /** Ids of the developer's live apps; names if the sender isn't signed in. */
-  selectedApps: z.array(z.string().trim().min(1).max(offerLimits.appName).regex(line)).max(offerLimits.apps),
+  selectedApps: z.array(z.string().trim().min(1).max(offerLimits.appName).check(singleLine)).max(offerLimits.apps),
   /** Without consent, the address may be used to answer the request, and for nothing else. */
   consentVersion: z.literal(offerConsentVersion).optional(),
   captchaResponse: CaptchaResponse,

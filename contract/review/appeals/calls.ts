@@ -12,6 +12,7 @@ import {
   AppealRow,
   VersionAppeals,
 } from "./appeals.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "review-appeals";
 const changes = ["review-appeals"] as const;
@@ -42,7 +43,7 @@ export const appealCalls = {
     body: z.strictObject({
       versionId: Id,
       transitionId: Id,
-      text: z.string().trim().min(1).max(appealFormLimits.text),
+      text: z.string().trim().min(1).max(appealFormLimits.text).check(paragraphs),
     }),
     response: Appeal,
     errors: ["version_not_found", "decision_gone", "appeal_made"],
@@ -114,7 +115,7 @@ export const appealCalls = {
       revision: Revision,
       outcome: z.enum(appealOutcomes),
       /** Answer shown to the developer. */
-      answer: z.string().trim().min(1).max(appealFormLimits.answer),
+      answer: z.string().trim().min(1).max(appealFormLimits.answer).check(paragraphs),
     }),
     response: AppealCase,
     errors: ["appeal_not_found", "appeal_closed", "appeal_own_decision", "own_request", "revision_conflict"],

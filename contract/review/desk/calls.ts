@@ -21,6 +21,7 @@ import {
 import { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
 import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { anyVersionStatus, versionStatuses } from "#contract/catalog/versions/status.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 const read = { action: "read", subject: "Review" } as const;
 const review = { action: "review", subject: "Review" } as const;
@@ -146,7 +147,7 @@ export const reviewCalls = {
       /** Both may be pending at once, each with its own revision. */
       of: z.enum(["version", "visibility"]).default("version"),
       revision: Revision.optional(),
-      reason: z.string().trim().max(limits.holdReason.codePoints).default(""),
+      reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs).default(""),
     }),
     response: z.union([VersionSummary, VisibilityRequest]),
     errors: [
@@ -193,7 +194,7 @@ export const reviewCalls = {
     access: review,
     body: z.strictObject({
       versionId: Id,
-      reason: z.string().trim().min(1).max(limits.holdReason.codePoints),
+      reason: z.string().trim().min(1).max(limits.holdReason.codePoints).check(paragraphs),
     }),
     response: z.strictObject({ dueAt: Instant }),
     errors: ["version_not_found", "version_status_conflict"],

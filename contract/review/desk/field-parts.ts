@@ -4,12 +4,13 @@ import { isReviewFieldChanged, isSameContent } from "#contract/catalog/versions/
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { collectIds, isEmptyFormValue, comparableValue, formValuesAt } from "./field-content.ts";
 import { type PartFieldPath, partPathsOf, type ReviewField, reviewFields } from "./review-fields.ts";
+import { singleLine } from "#contract/plain-text.ts";
 
 /** Part of a field that a reason is about: the text in one language, one screenshot, the text of variant B. */
 export const FieldPart = z.strictObject({
   place: z.enum(reviewFields.flatMap(partPathsOf)),
   /** Language or permission of the part; null if it has neither. */
-  of: z.string().max(200).nullable(),
+  of: z.string().max(200).check(singleLine).nullable(),
   /** Number of the screenshot, from 1; null for anything else. */
   number: z
     .int()

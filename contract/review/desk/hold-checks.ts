@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 /** Reviewer's verdict on the fix of a held field. */
 export const holdVerdicts = ["settled", "not_yet"] as const;
@@ -9,7 +10,7 @@ export type HoldVerdict = (typeof holdVerdicts)[number];
 const found = {
   verdict: z.enum(holdVerdicts),
   /** Text for the developer, shown beside the reason; may be empty. */
-  words: z.string().trim().max(limits.holdMessage.codePoints),
+  words: z.string().trim().max(limits.holdMessage.codePoints).check(paragraphs),
 };
 
 /** A reviewer's verdict on one held field of a resubmission, sent with the decision; at most one per field. */

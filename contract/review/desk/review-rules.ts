@@ -3,6 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { laneDueHours, reviewLanes } from "./review-lanes.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 /** Range of a lane's deadline, in hours. */
 export const laneDueHoursRange = { min: 1, max: 720 } as const;
@@ -58,7 +59,7 @@ export const reviewRuleCalls = {
     body: z.strictObject({
       revision: Revision,
       rules: ReviewRules,
-      reason: z.string().trim().min(1).max(limits.holdReason.codePoints),
+      reason: z.string().trim().min(1).max(limits.holdReason.codePoints).check(paragraphs),
     }),
     response: CurrentReviewRules,
     errors: ["revision_conflict"],

@@ -23,6 +23,7 @@ import {
   VersionSummary,
   VersionDiff,
 } from "#contract/catalog/versions/schemas.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 export const ReviewClaim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
 
@@ -130,8 +131,8 @@ export type ReviewSubmission = z.infer<typeof ReviewSubmission>;
 
 export const HeldFieldReason = z.strictObject({
   field: z.enum(reviewFields),
-  title: z.string().trim().min(1).max(200),
-  description: z.string().trim().max(limits.holdReason.codePoints),
+  title: z.string().trim().min(1).max(200).check(singleLine),
+  description: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
   /** Parts of the field that the reason is about; empty for the whole field. */
   parts: FieldParts.default([]),
   /** Regions marked on the field's pictures. */
@@ -158,7 +159,7 @@ export const ReviewDecision = z.strictObject({
    * follow.
    */
   reasons: z.array(HeldFieldReason).max(reviewFields.length),
-  reason: z.string().trim().max(limits.holdReason.codePoints),
+  reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
   /** Regions of a rejection, on any picture of the submission. */
   regions: PictureRegions.default([]),
   /** Template from which a rejection was written. */
@@ -166,7 +167,7 @@ export const ReviewDecision = z.strictObject({
   /** Verdicts on the fixes of a resubmission, field by field. */
   checks: z.array(HoldCheck).max(reviewFields.length).default([]),
   /** Internal note for staff. */
-  note: z.string().trim().max(limits.holdReason.codePoints),
+  note: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
 });
 export type ReviewDecision = z.infer<typeof ReviewDecision>;
 

@@ -7,6 +7,7 @@ import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { PolicyContent, policyLimits } from "./policy-content.ts";
 import { Policy, PolicyDetails, PolicyVersion } from "./policies.ts";
 import { policyChapters } from "./policy-ids.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "policies";
 const read = { action: "read", subject: "Policy" } as const;
@@ -73,7 +74,7 @@ export const policyCalls = {
       revision: Revision,
       /** Languages whose text was checked against the English one and is still right. */
       confirmed: z.array(z.enum(languageCodes)).max(languageCodes.length).default([]),
-      why: z.string().trim().min(3).max(policyLimits.why),
+      why: z.string().trim().min(3).max(policyLimits.why).check(paragraphs),
     }),
     maxBodyBytes,
     response: z.strictObject({ revision: Revision, version: z.int() }),

@@ -14,13 +14,14 @@ import {
   ReviewReason,
   ReviewReasonDetails,
 } from "./reasons.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "review-reasons";
 /** Affects its own screens, the templates at the desk, and the audit log. */
 const changes = ["review-reasons", "review", "audit"] as const;
 const read = { action: "read", subject: "Reason" } as const;
 const administer = { action: "administer", subject: "Reason" } as const;
-const why = z.string().trim().min(3).max(reasonLimits.why);
+const why = z.string().trim().min(3).max(reasonLimits.why).check(paragraphs);
 /** Fits thirteen languages at four bytes a character. */
 const maxBodyBytes = 320 * 1024;
 

@@ -3,6 +3,7 @@ import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 /** Outcomes that have reason templates: statuses of a version or an app; `content` for rejected videos and banners. */
 export const reasonStates = ["onhold", "rejected", "blocked", "inactive", "limited_serving", "content"] as const;
@@ -32,8 +33,8 @@ export function isInternalPolicyLink(link: string): boolean {
 }
 
 export const ReasonContentText = z.strictObject({
-  title: z.string().trim().min(1).max(reasonLimits.title),
-  description: z.string().trim().max(limits.holdReason.codePoints),
+  title: z.string().trim().min(1).max(reasonLimits.title).check(singleLine),
+  description: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
 });
 export type ReasonContentText = z.infer<typeof ReasonContentText>;
 

@@ -12,10 +12,11 @@ import {
 import { CallingCode, NationalPhoneNumber } from "#contract/accounts/auth/otp.ts";
 import { registrationFieldSchemas } from "#contract/accounts/auth/registration.ts";
 import { Id, Revision } from "#contract/scalar-schemas.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 /** Characters of the reason for a staff change, which the developer reads. */
 export const developerReasonLength = { min: 10, max: 500 } as const;
-const reason = z.string().trim().min(developerReasonLength.min).max(developerReasonLength.max);
+const reason = z.string().trim().min(developerReasonLength.min).max(developerReasonLength.max).check(paragraphs);
 
 /** Apps of a disabled developer stay in the store, or leave it and return with the developer. */
 export const disabledAppsPolicies = ["stay", "leave"] as const;

@@ -5,6 +5,7 @@ import { PersonName } from "#contract/accounts/auth/names.ts";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 export const staffStates = ["active", "suspended", "invited"] as const;
 
@@ -87,7 +88,7 @@ export const staffCalls = {
     summary: "Suspends a member of staff and returns their assigned versions to the queue.",
     access: administer,
     params: idParams,
-    body: z.strictObject({ revision: Revision, reason: z.string().trim().min(3).max(300) }),
+    body: z.strictObject({ revision: Revision, reason: z.string().trim().min(3).max(300).check(paragraphs) }),
     response: Member,
     errors: [...conflictErrors, "last_superadmin", "own_account"],
   }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { AccessSubject } from "#contract/access/rules.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { fitsLimit } from "#contract/text-length.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 /** Subjects of notes, as named in the access rules. */
 export const noteSubjects = ["Developer", "App"] as const satisfies readonly AccessSubject[];
@@ -15,6 +16,7 @@ export const NoteText = z
   .trim()
   .min(1)
   .max(noteLimits.text.codePoints)
+  .check(paragraphs)
   .refine((text) => fitsLimit(text, noteLimits.text), { params: { code: "too_long" } });
 
 /** Staff's note about a developer or an app, for other staff. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import type { ResourceName } from "#contract/resources.ts";
+import { findSingleLineFault, singleLine } from "#contract/plain-text.ts";
 
 /** Lists with saved views, by resource. All of them are for staff. */
 export const savedViewLists = [
@@ -47,10 +48,12 @@ export const savedViewLimits = {
 export const savedViewAudiences = ["own", "staff"] as const;
 export type SavedViewAudience = (typeof savedViewAudiences)[number];
 
-export const SavedViewName = z.string().trim().min(1).max(savedViewLimits.nameCharacters);
+export const SavedViewName = z.string().trim().min(1).max(savedViewLimits.nameCharacters).check(singleLine);
 
 const isParameter = ([name, value]: readonly [string, string]): boolean =>
-  /^[A-Za-z]\w{0,39}$/.test(name) && value.length <= savedViewLimits.valueCharacters && /^\P{Cc}+$/u.test(value);
+  /^[A-Za-z]\w{0,39}$/.test(name) &&
+  value.length <= savedViewLimits.valueCharacters &&
+  findSingleLineFault(value) === null;
 
 /** Whether a query string is in canonical form, with each name once. */
 function isQuery(query: string): boolean {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { analyticsPageNames } from "./pages.ts";
 import { analyticsLimits, type TaggedEventName, analyticsTagValues, utmTags, visitEventName } from "./event-tags.ts";
+import { toSingleLine } from "#contract/plain-text.ts";
 
 const { utmCharacters, eventsInBatch, oldestMs } = analyticsLimits;
 
@@ -15,7 +16,7 @@ const page = {
 const Visit = z.strictObject({
   name: z.literal(visitEventName),
   ...page,
-  tags: z.partialRecord(z.enum(utmTags), z.string().min(1).max(utmCharacters)),
+  tags: z.partialRecord(z.enum(utmTags), z.string().max(utmCharacters).overwrite(toSingleLine).min(1)),
 });
 
 const isListedEvent = (name: string): name is TaggedEventName => name in analyticsTagValues;

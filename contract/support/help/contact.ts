@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Email } from "#contract/accounts/auth/account.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 /** Messages a day: of one sender (`aDay`), and of all senders behind one IP address. */
 export const contactLimits = {
@@ -11,14 +12,11 @@ export const contactLimits = {
   keptDays: 365,
 } as const;
 
-/** Mail header line: no line breaks or control characters. */
-const line = /^[^\p{Cc}\u2028\u2029]*$/u;
-
 /** Form for writing to the store's support. */
 export const ContactMessage = z.strictObject({
-  name: z.string().trim().min(1).max(contactLimits.name).regex(line),
+  name: z.string().trim().min(1).max(contactLimits.name).check(singleLine),
   email: Email,
-  subject: z.string().trim().min(3).max(contactLimits.subject).regex(line),
-  message: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most),
+  subject: z.string().trim().min(3).max(contactLimits.subject).check(singleLine),
+  message: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most).check(paragraphs),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;

@@ -3,6 +3,7 @@ import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { ticketReplySides, ticketStates } from "./ticket-states.ts";
+import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 /**
  * `mailsAnHour`: from one address; `mailBytes`: one mail with its attachments, which are dropped from a larger mail.
@@ -18,14 +19,12 @@ export const ticketLimits = {
   perMinute: 10,
 } as const;
 
-const line = /^[^\p{Cc}\u2028\u2029]*$/u;
-
 export const TicketSubject = z
   .string()
   .trim()
   .min(3)
   .max(ticketLimits.subject.codePoints)
-  .regex(line)
+  .check(singleLine)
   .refine((text) => fitsLimit(text, ticketLimits.subject), { params: { code: "too_long" } });
 
 export const TicketText = z
@@ -33,6 +32,7 @@ export const TicketText = z
   .trim()
   .min(1)
   .max(ticketLimits.text.codePoints)
+  .check(paragraphs)
   .refine((text) => fitsLimit(text, ticketLimits.text), { params: { code: "too_long" } });
 
 const word = z

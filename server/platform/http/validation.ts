@@ -19,7 +19,7 @@ const unstorable = /[\0\p{Cs}]/u;
 
 function rejectUnstorable(value: unknown, path: PropertyKey[] = []): void {
   if (typeof value === "string" && unstorable.test(value)) {
-    throw new Failure("validation_failed", { fields: [{ path: join(path), code: "control_character" }] });
+    throw new Failure("validation_failed", { fields: [{ path: join(path), code: "hidden_characters" }] });
   }
   if (typeof value !== "object" || value === null) return;
   for (const [name, part] of Object.entries(value)) rejectUnstorable(part, [...path, name]);

@@ -1,6 +1,7 @@
 import { ticketLimits, ticketMailLimits } from "#contract/support/tickets/ticket.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import type { TextLimit } from "#contract/limits.ts";
+import { toSingleLine } from "#contract/plain-text.ts";
 
 const isQuote = (line: string): boolean => /^\s*>/.test(line);
 const isBlank = (line: string): boolean => line.trim() === "";
@@ -92,6 +93,6 @@ const prefixes = /^(?:(?:re|fwd?|aw|sv|रे|जवाब)\s*(?:\[\d+\])?\s*:\s
 export function ticketSubjectFromMail(subject: string, text: string): string {
   const bare = subject.replace(prefixes, "").trim();
   const named = [...bare].length >= 3 ? bare : (text.split("\n")[0] ?? "").trim();
-  const fits = truncate(named.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), ticketLimits.subject);
+  const fits = truncate(toSingleLine(named), ticketLimits.subject);
   return [...fits].length >= 3 ? fits : "···";
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { convert } from "html-to-text";
 import PostalMime, { type Address, addressParser, type Attachment, type Email } from "postal-mime";
 import { type DeliveryReport, parseDeliveryReport } from "./delivery-report.ts";
+import { toSingleLine } from "#contract/plain-text.ts";
 
 export interface MailAttachment {
   readonly name: string;
@@ -85,7 +86,7 @@ export async function parseReceivedMail(raw: Uint8Array): Promise<ReceivedMail> 
     answers: [...new Set(answers)].slice(0, maxReferences),
     from: from.includes("@") && others.length === 0 ? from : null,
     to: recipientsOf(mail),
-    subject: (mail.subject ?? "").replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim(),
+    subject: toSingleLine(mail.subject ?? ""),
     text: (mail.text ?? (mail.html === undefined ? "" : htmlToText(mail.html)))
       .replace(/\r\n?/g, "\n")
       .replaceAll("\0", ""),

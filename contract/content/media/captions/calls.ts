@@ -4,6 +4,7 @@ import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
 import { ContentLanguage } from "../content-types.ts";
 import { captionLimits } from "./captions.ts";
+import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "content";
 const changes = [resource] as const;
@@ -12,7 +13,10 @@ const ms = z.int().min(0).max(86_400_000);
 const CueForm = z.strictObject({
   startMs: ms,
   endMs: ms,
-  text: z.string().max(captionLimits.graphemesOfLine * captionLimits.lines * 8),
+  text: z
+    .string()
+    .max(captionLimits.graphemesOfLine * captionLimits.lines * 8)
+    .check(paragraphs),
 });
 
 /** A video's captions in one language. */

@@ -40,3 +40,22 @@ it("names and texts are refused with more combining marks on a letter than any l
 it.each(["क़्षिँ", "र्त्स्न्य", "ଜ୍ଞାନଂ", "ப்ரீ", "اَللّٰهُ", "1️⃣ ❤️‍🔥", "Ǟ́ṩ"])("%s has no stacked marks", (text) => {
   expect(hasStackedMarks(text)).toBe(false);
 });
+
+it.each(["അരുണ്‍", "علی‌رضا", "दऱ्‍या जोशी", "র‍্যাব খান"])("names keep the joiners that spell %s", (typed) => {
+  expect(PersonName.parse(typed)).toBe(typed);
+  expect(OrganizationName.parse(typed)).toBe(typed);
+});
+
+it.each([
+  ["a joiner between Latin letters", "Goo\u200cgle", "hidden_characters"],
+  ["Hangul fillers alone", "\u3164\u3164", "required"],
+  ["a Hangul filler", "Ritu\u115f", "hidden_characters"],
+  ["a variation selector", "Ritu\ufe0f", "hidden_characters"],
+  ["a line break", "Ritu\nRani", "line_break"],
+])("PersonName refuses %s", (_, typed, code) => {
+  expect(codes(PersonName, typed)).toEqual([code]);
+});
+
+it("a joiner doesn't part a word of two scripts", () => {
+  expect(mixesScripts("भ\u200dGoogle")).toBe(true);
+});

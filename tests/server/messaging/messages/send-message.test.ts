@@ -89,7 +89,7 @@ withApps("messages to a developer", (app) => {
 
   it.each([
     ["title", { title: " " }, "required"],
-    ["title", { title: "Two\nlines" }, "invalid_format"],
+    ["title", { title: "Two\nlines" }, "line_break"],
     ["title", { title: "म".repeat(staffMessageLimits.title.graphemes + 1) }, "too_long"],
     ["text", { text: "" }, "required"],
     ["text", { text: "x".repeat(staffMessageLimits.text.graphemes + 1) }, "too_long"],
