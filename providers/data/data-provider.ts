@@ -19,11 +19,14 @@ const signalOf = (meta?: MetaQuery): { signal?: AbortSignal } => {
   return signal instanceof AbortSignal ? { signal } : {};
 };
 
-/** Path parameter for the id: `/app/details/{id}` has `id`. */
-const paramsOf = (call: Call, id: unknown): { params?: Values } => {
+/** Path parameter for the id: `/app/details/{id}` has `id`; forms pass further ones in `meta`. */
+const paramsOf = (call: Call, id: unknown, meta?: MetaQuery): { params?: Values } => {
   const name = /\{(\w+)\}/.exec(call.path)?.[1];
-  return name ? { params: { [name]: id } } : {};
+  return name ? { params: { [name]: id, ...(meta?.["params"] as Values | undefined) } } : {};
 };
+
+/** Call that a form passes: its resource may load its calls with the screens, not with the shell. */
+const callIn = (meta?: MetaQuery): Call | undefined => meta?.["call"] as Call | undefined;
 
 const filterQuery = (filters: CrudFilters = []): Values =>
   Object.fromEntries(filters.flatMap((filter) => ("field" in filter ? [[filter.field, filter.value]] : [])));
@@ -91,21 +94,24 @@ export function createDataProvider(resources: readonly ConsoleResource[]): DataP
         : with404Redirect(rest.getOne(asked));
     },
     create: async (asked: Parameters<DataProvider["create"]>[0]) => {
-      const call = callsOf(asked.resource).create;
+      const call = callIn(asked.meta) ?? callsOf(asked.resource).create;
       if (!call) return rest.create(asked);
       const query = asked.meta?.["query"] as Values | undefined;
-      return { data: await request(call, { body: asked.variables, ...(query && { query }) }) };
+      const params = asked.meta?.["params"] as Values | undefined;
+      return {
+        data: await request(call, { body: asked.variables, ...(params && { params }), ...(query && { query }) }),
+      };
     },
     update: async (asked: Parameters<DataProvider["update"]>[0]) => {
-      const call = callsOf(asked.resource).update;
+      const call = callIn(asked.meta) ?? callsOf(asked.resource).update;
       return call
-        ? { data: await request(call, { ...paramsOf(call, asked.id), body: asked.variables }) }
+        ? { data: await request(call, { ...paramsOf(call, asked.id, asked.meta), body: asked.variables }) }
         : rest.update(asked);
     },
     deleteOne: async (asked: Parameters<DataProvider["deleteOne"]>[0]) => {
-      const call = callsOf(asked.resource).deleteOne;
+      const call = callIn(asked.meta) ?? callsOf(asked.resource).deleteOne;
       return call
-        ? { data: await request(call, { ...paramsOf(call, asked.id), body: asked.variables }) }
+        ? { data: await request(call, { ...paramsOf(call, asked.id, asked.meta), body: asked.variables }) }
         : rest.deleteOne(asked);
     },
   };

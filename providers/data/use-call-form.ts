@@ -1,146 +1,208 @@
-import { useModalForm } from "@refinedev/antd";
-import { useInvalidate } from "@refinedev/core";
-import { useEffect, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useForm } from "@refinedev/antd";
+import { Form, type FormProps } from "antd";
+import { useEffect, useRef, useState } from "react";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
+import type { FieldError } from "#contract/error-body.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { useCallCache } from "./query-cache.ts";
-import { useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { useFieldErrorText, useSchemaRules, validateForm } from "#providers/forms/schema-rules.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallCache } from "./query-cache.ts";
 
-/** Resource whose records are created by a call of the contract. */
-export interface CreatableResource {
+type FormAction = "create" | "edit";
+
+/** Resource whose records are written by calls of the contract. */
+export interface WritableResource {
   readonly name: ResourceName;
-  readonly calls: { readonly create: Call };
+  readonly calls: { readonly create?: Call; readonly update?: Call };
 }
-/** Resource whose records are updated by a call of the contract. */
-export interface UpdatableResource {
-  readonly name: ResourceName;
-  readonly calls: { readonly update: Call };
-}
+type FormCall<R extends WritableResource, A extends FormAction> = Extract<
+  R["calls"][A extends "create" ? "create" : "update"],
+  Call
+>;
 type Body<C extends Call> = NonNullable<CallInput<C>["body"]>;
-type Query<C extends Call> = CallInput<C>["query"];
-type Answer<C extends Call> = CallOutput<C> & object;
 
-interface FormOptions<C extends Call, Typed> {
-  readonly initial: Typed;
-  /** Converts the form's values to the request body, which the call's schema validates. */
-  readonly bodyOf: (typed: Typed) => Body<C>;
-  /** Success message. */
-  readonly done: (answer: Answer<C>) => string;
+/** The record that the form began with, the form's values, and the record as it is saved now. */
+interface FormVersions<Typed> {
+  readonly base: Typed;
+  readonly mine: Typed;
+  readonly theirs: Typed;
+}
+interface MergedForm<Typed, Conflict> {
+  readonly merged: Typed;
+  /** Fields that both sides changed. */
+  readonly conflicts: readonly Conflict[];
 }
 
-interface CallForm<C extends Call> {
-  readonly call: C;
-  readonly resource: ResourceName;
-  readonly record: { action: "create"; query?: Query<C> } | { action: "edit"; id: string };
+interface CallFormOptions<C extends Call, Typed, Conflict> {
+  /** Record that an edit form changes. Settings have none. */
+  readonly id?: string;
+  /** The call's path parameters besides the id. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Values of an empty form, or of the record. */
+  readonly initial: Typed;
+  /** Revision of the record in `initial`. */
+  readonly revision?: number;
+  /** Converts the values to the request body, which the call's schema validates. */
+  readonly toBody: (typed: Typed, revision: number) => Body<C>;
+  /** Adds to the schema's errors, or replaces them. */
+  readonly validate?: (typed: Typed, errors: readonly FieldError[]) => readonly FieldError[];
+  /** Whether leaving would lose something; by default if any value differs. */
+  readonly isChanged?: (typed: Typed, base: Typed) => boolean;
+  /** Merges a record that somebody else saved in the meantime; without it, the form keeps its own values. */
+  readonly merge?: (versions: FormVersions<Typed>) => MergedForm<Typed, Conflict>;
+  /** Runs after saving, when nothing in the form is unsaved. */
+  readonly onSaved: (answer: CallOutput<C>, typed: Typed) => void;
+}
+
+const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The revision in an answer, if it has one. */
+function revisionIn(answer: unknown): number | undefined {
+  const revision = (answer as { readonly revision?: unknown } | undefined)?.revision;
+  return typeof revision === "number" ? revision : undefined;
 }
 
 /**
- * Refine's modal form over a call, validated by the schema of the call's body. Server errors appear at their fields.
- * After a revision conflict (409), the form keeps its values beside the current record.
+ * Keeps the form's base: the saved values that its own are compared with. When the record's revision changes without
+ * this form, the typed values are merged into it.
  */
-function useModalFormOf<C extends Call, Typed extends object>(
-  { call, resource, record }: CallForm<C>,
-  { initial, bodyOf, done }: FormOptions<C, Typed>,
+function useFormBase<Typed extends object, Conflict>(
+  { initial, revision = 0, merge }: Pick<CallFormOptions<Call, Typed, Conflict>, "initial" | "revision" | "merge">,
+  { read, write, isBusy }: { read: () => Typed; write: (typed: Typed) => void; isBusy: boolean },
 ) {
-  const answers = useCallCache();
-  const invalidate = useInvalidate();
-  const errorText = useErrorText();
-  const { t } = useTranslation("shell");
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const name = useId();
-  const rules = useSchemaRules<Typed>({ schema: call.body, bodyOf });
-  const id = record.action === "edit" ? record.id : undefined;
-  const form = useModalForm<Answer<C>, ApiError, Typed>({
-    resource,
-    action: record.action,
-    ...(id !== undefined && { id }),
-    ...(record.action === "create" && { meta: { query: record.query } }),
-    redirect: false,
-    syncWithLocation: false,
-    warnWhenUnsavedChanges: false,
-    // A dialog that is closed and reopened keeps its values; after sending it is empty.
-    autoResetFormWhenClose: false,
-    // A key of its own: otherwise Refine's antd form would reset the values with every new response for the record.
-    queryOptions: { enabled: false, queryKey: ["form", resource, id] },
-    invalidates: [],
-    onMutationSuccess: () => {
-      setFailure(null);
-      void answers.changedBy(call);
-    },
-    successNotification: (answer) => ({ type: "success", message: done(answer?.data as Answer<C>) }),
-    errorNotification: (error) => {
-      const { status, fields } = error as ApiError;
-      return status === 409 || fields.length > 0 ? false : { type: "error", message: errorText(error) };
-    },
-    onMutationError: (error) => {
-      setFailure(error);
-      const first = Object.keys(error.errors)[0];
-      if (first !== undefined) form.formProps.form?.focusField(first.split("."));
-      if (error.status !== 409) return;
-      if (id === undefined) void answers.changedBy(call);
-      else void invalidate({ resource, id, invalidates: ["detail"] });
-    },
-  });
-  const { setId } = form;
+  const [base, setBase] = useState(initial);
+  // Refs, because the leave guard and the next save read them before the next render.
+  const saved = useRef({ base: initial, revision });
+  const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null);
+  const put = (next: { base: Typed; revision: number }) => {
+    saved.current = next;
+    setBase(next.base);
+  };
   useEffect(() => {
-    // Refine takes the URL's id for the record's and drops it on closing, which would empty the form.
-    if (id === undefined) setId(undefined);
-  }, [id, setId]);
+    if (isBusy || revision === saved.current.revision) return;
+    const mine = read();
+    const isTouched = !isSameJson(mine, saved.current.base);
+    const next = merge?.({ base: saved.current.base, mine, theirs: initial });
+    put({ base: initial, revision });
+    if (next) write(next.merged);
+    else if (!isTouched) write(initial);
+    setConflicts(isTouched ? (next?.conflicts ?? []) : null);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new revision decides
+  }, [revision, isBusy]);
+  return { base, saved, put, conflicts, forgetConflicts: () => setConflicts(null) };
+}
+
+/**
+ * Refine's antd form over a call that creates or updates a record. The call's schema validates the fields, the server's
+ * errors appear at them. After a revision conflict (409) the record is fetched again and merged with the typed values.
+ */
+export function useCallForm<
+  const R extends WritableResource,
+  A extends FormAction,
+  Typed extends object,
+  Conflict = never,
+>({ name, calls }: R, action: A, options: CallFormOptions<FormCall<R, A>, Typed, Conflict>) {
+  const call = (action === "create" ? calls.create : calls.update) as FormCall<R, A>;
+  const { id = "", params, initial, toBody, validate, isChanged, onSaved } = options;
+  const cache = useCallCache();
+  const errorText = useErrorText();
+  const fieldErrorText = useFieldErrorText();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const { form, formProps, saveButtonProps, formLoading, onFinish } = useForm<
+    CallOutput<Call> & object,
+    ApiError,
+    Typed
+  >({
+    resource: name,
+    action,
+    ...(action === "edit" && { id }),
+    meta: { call, params },
+    redirect: false,
+    warnWhenUnsavedChanges: false,
+    // The screen has the record. A query of Refine's own would reset the values with every new answer.
+    queryOptions: { enabled: false, queryKey: ["form", name, id] },
+    invalidates: [],
+    successNotification: false,
+    errorNotification: false,
+  });
+  const values = Form.useWatch([], { form, preserve: true }) as Typed | undefined;
+  const read = (): Typed => ({ ...initial, ...(form.getFieldsValue(true) as Partial<Typed>) });
+  // Field by field: antd merges objects, which would keep removed keys.
+  const change = (part: Partial<Typed>) => {
+    for (const [field, value] of Object.entries(part)) form.setFieldValue(field as never, value as never);
+  };
+  const { base, saved, put, conflicts, forgetConflicts } = useFormBase(options, {
+    read,
+    write: change,
+    isBusy: formLoading,
+  });
+  const bodyOf = (typed: Typed) => toBody(typed, saved.current.revision);
+  const findProblems = async (typed: Typed): Promise<readonly FieldError[]> => {
+    const errors = await validateForm({ schema: call.body }, bodyOf(typed));
+    return validate?.(typed, errors) ?? errors;
+  };
+  const schemaRules = useSchemaRules<Typed>(() => findProblems(read()));
+  const refuse = async (error: ApiError) => {
+    setFailure(error);
+    setProblems(error.fields);
+    const first = Object.keys(error.errors)[0];
+    if (first !== undefined) form.focusField(first.split("."));
+    if (error.status === 409) await cache.changedBy(call);
+  };
+  const save = async (typed: Typed): Promise<void> => {
+    const found = await findProblems(typed);
+    setProblems(found);
+    if (found.length > 0) return;
+    setFailure(null);
+    try {
+      const response = await onFinish(bodyOf(typed) as unknown as Typed);
+      const answer = response?.data as CallOutput<FormCall<R, A>>;
+      put({ base: typed, revision: revisionIn(answer) ?? saved.current.revision });
+      forgetConflicts();
+      void cache.changedBy(call);
+      onSaved(answer, typed);
+    } catch (error) {
+      await refuse(error as ApiError);
+    }
+  };
+  const typed = { ...initial, ...values };
+  const hasOwnNote = failure === null || failure.status === 409 || failure.fields.length > 0;
   return {
-    ...form,
-    /** Refine forgets the record when the dialog is closed. */
-    show: () => form.show(id),
+    form,
+    /** Values as they are typed, including those without a `Form.Item`. */
+    values: typed,
+    /** Saved values that the form's are compared with. */
+    base,
+    /** Sets values of fields without a `Form.Item`. */
+    change,
     /** Validation rules of one field. */
-    rules,
+    rules: schemaRules,
+    /** Errors of the last attempt to save, for fields without a `Form.Item`. */
+    problems,
+    problemText: (path: string): string | undefined => {
+      const problem = problems.find((error) => error.path === path);
+      return problem && fieldErrorText(problem);
+    },
     /** Last error from the server, until the form is sent again. */
     failure,
-    /** Somebody else saved first: the record has been refetched, the form's values are still there. */
-    overtaken: failure?.status === 409,
-    /** Whether the dialog has unsaved values, for the leave guard. */
-    unsaved: () => form.modalProps.open === true && form.formProps.form?.isFieldsTouched() === true,
-    // Refine's own word is English in every language.
-    modalProps: { ...form.modalProps, cancelText: t("act.cancel") },
+    /** Text of a failure that belongs to no field and is no conflict. */
+    failureText: hasOwnNote ? null : errorText(failure),
+    /** Somebody else saved first; fields that both changed. Null without a conflict. */
+    conflicts,
+    /** For the leave guard: reads the form's values of this moment. */
+    unsaved: () => (isChanged ?? ((one, other) => !isSameJson(one, other)))(read(), saved.current.base),
+    isPending: formLoading,
+    saveButtonProps: { ...saveButtonProps, disabled: false, loading: formLoading },
     formProps: {
-      ...form.formProps,
-      // Prefix of its fields' ids: two dialogs on a screen may have fields of the same name.
-      name,
+      ...(formProps as FormProps<Typed>),
       layout: "vertical" as const,
       initialValues: initial,
       validateTrigger: "onSubmit",
       scrollToFirstError: { focus: true },
-      onFinish: async (typed: Typed): Promise<void> => {
-        setFailure(null);
-        try {
-          await form.formProps.onFinish?.(bodyOf({ ...initial, ...typed }) as unknown as Typed);
-        } catch {
-          // Refine has shown the error.
-        }
-      },
+      onFinish: () => save(read()),
+      onFinishFailed: () => void findProblems(read()).then(setProblems),
     },
   };
-}
-
-/** Modal form that changes a record. */
-export function useCallModalForm<R extends UpdatableResource, Typed extends object>(
-  { name, calls }: R,
-  { id, ...options }: FormOptions<R["calls"]["update"], Typed> & { readonly id: string },
-) {
-  return useModalFormOf<R["calls"]["update"], Typed>(
-    { call: calls.update, resource: name, record: { action: "edit", id } },
-    options,
-  );
-}
-
-/** Modal form that creates a record. */
-export function useCallCreateModalForm<R extends CreatableResource, Typed extends object>(
-  { name, calls }: R,
-  { query, ...options }: FormOptions<R["calls"]["create"], Typed> & { readonly query?: Query<R["calls"]["create"]> },
-) {
-  return useModalFormOf<R["calls"]["create"], Typed>(
-    { call: calls.create, resource: name, record: { action: "create", ...(query && { query }) } },
-    options,
-  );
 }

@@ -30,13 +30,19 @@ export function useFieldErrorText(): (error: Pick<FieldError, "code" | "params">
 
 /**
  * Rules of antd's form for one field, from the contract's schema: `<Form.Item name="title" rules={rules("title")}>`.
+ * The schema, or a function that finds all errors of the form's values.
  */
-export function useSchemaRules<Typed>(formSchema: FormSchema<Typed>): (path: string) => FormRule[] {
+export function useSchemaRules<Typed>(
+  source: FormSchema<Typed> | (() => Promise<readonly FieldError[]>),
+): (path: string) => FormRule[] {
   const errorText = useFieldErrorText();
   return (path) => [
     (form) => ({
       validator: async () => {
-        const errors = await validateForm(formSchema, form.getFieldsValue(true) as Typed);
+        const errors =
+          typeof source === "function"
+            ? await source()
+            : await validateForm(source, form.getFieldsValue(true) as Typed);
         const fieldError = errors.find((error) => error.path === path);
         if (fieldError) throw new Error(errorText(fieldError));
       },

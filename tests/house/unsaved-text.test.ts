@@ -39,8 +39,8 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
 };
 
 const textField =
-  /<(?:Input(?:\.TextArea|\.Password|\.OTP)?|TextArea|CharacterCountField|TextAreaField|ReasonField|TranslationEditor)\b/;
-const guard = /<(?:UnsavedChangesGuard|VersionLeaveGuard)\b/;
+  /<(?:Input(?:\.TextArea|\.Password|\.OTP)?|TextArea|CharacterCountField|TextAreaField|TranslationEditor)\b/;
+const guard = /<(?:UnsavedChangesGuard|VersionLeaveGuard|Create|Edit)\b/;
 const signedOut =
   /^resources\/accounts\/auth\/(?:login|sign-up|verify|contact|lead|invite|confirm|parts|password\/(?!Change))/;
 

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
+import { useCallCreateModalForm } from "#providers/data/use-call-modal-form.ts";
 import { initialCampaign, type CampaignFormValues } from "#resources/statistics/campaigns/campaign.ts";
 import { campaigns } from "#resources/statistics/campaigns/index.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
@@ -29,7 +29,7 @@ function Screen() {
   const form = useCallCreateModalForm<typeof campaigns, CampaignFormValues>(campaigns, {
     query: { appId },
     initial: initialCampaign("Bhajan Sangrah", today),
-    bodyOf: (typed) => ({ ...typed, name: typed.name.trim() }),
+    toBody: (typed) => ({ ...typed, name: typed.name.trim() }),
     done: ({ name }) => name,
   });
   return (

@@ -11,7 +11,7 @@ import {
 } from "#contract/catalog/apps/status.ts";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useCallModalForm } from "#providers/data/use-call-form.ts";
+import { useCallModalForm } from "#providers/data/use-call-modal-form.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
@@ -42,7 +42,7 @@ export function SetAppStatusButton({ app, language }: { app: AppSummary; languag
   >(staffApps, {
     id: app.id,
     initial,
-    bodyOf: (typed) => ({
+    toBody: (typed) => ({
       appId: app.id,
       revision: app.revision,
       status: typed.status ?? "active",

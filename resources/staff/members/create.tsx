@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { staffRoles } from "#contract/access/roles.ts";
 import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import type { StaffMember } from "#contract/staff/members/calls.ts";
-import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
+import { useCallCreateModalForm } from "#providers/data/use-call-modal-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -23,7 +23,7 @@ export function InviteStaffButton() {
   const errorText = useErrorText();
   const form = useCallCreateModalForm<typeof staffMembers, InviteFormValues>(staffMembers, {
     initial: { email: "", role: "support" },
-    bodyOf: (typed) => typed,
+    toBody: (typed) => typed,
     done: () => t("invite.done"),
   });
   const role = Form.useWatch("role", form.formProps.form) ?? "support";

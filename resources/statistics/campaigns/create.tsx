@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { toIndianDay, countDaysInRange } from "#contract/statistics/date-ranges.ts";
-import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
+import { useCallCreateModalForm } from "#providers/data/use-call-modal-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
@@ -40,7 +40,7 @@ export function CampaignCreate(props: CampaignCreateProps) {
   const form = useCallCreateModalForm<typeof campaigns, CampaignFormValues>(campaigns, {
     query: { appId: app.id },
     initial: initialCampaign(app.title, today),
-    bodyOf: (typed) => ({ ...typed, name: typed.name.trim() }),
+    toBody: (typed) => ({ ...typed, name: typed.name.trim() }),
     done: ({ name }) => t("start.done", { name }),
   });
   const why = useStartBlocker(props);

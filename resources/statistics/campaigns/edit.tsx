@@ -1,7 +1,7 @@
 import { Button, Form, Modal } from "antd";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCallModalForm } from "#providers/data/use-call-form.ts";
+import { useCallModalForm } from "#providers/data/use-call-modal-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
@@ -17,7 +17,7 @@ export function CampaignEdit({ campaign, today }: { campaign: Campaign; today: s
   const form = useCallModalForm<typeof campaigns, CampaignFormValues>(campaigns, {
     id,
     initial: { name, startDate, endDate },
-    bodyOf: (typed) => ({ ...typed, name: typed.name.trim() }),
+    toBody: (typed) => ({ ...typed, name: typed.name.trim() }),
     done: (changed) => t("change.done", { name: changed.name }),
   });
   return (

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { Form, Input, Modal } from "antd";
 import { getI18n } from "react-i18next";
 import { expect, it } from "vitest";
-import { useCallModalForm } from "#providers/data/use-call-form.ts";
+import { useCallModalForm } from "#providers/data/use-call-modal-form.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
 import { staffApps } from "#resources/catalog/staff-apps/index.tsx";
@@ -24,7 +24,7 @@ function Screen() {
   const form = useCallModalForm<typeof staffApps, { reason: string }>(staffApps, {
     id,
     initial: { reason: "" },
-    bodyOf: ({ reason }) => ({ appId: id, revision: 1, status: "inactive", reason }),
+    toBody: ({ reason }) => ({ appId: id, revision: 1, status: "inactive", reason }),
     done: () => "done",
   });
   return (

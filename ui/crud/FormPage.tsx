@@ -1,0 +1,83 @@
+import { Button, type ButtonProps, Form, type FormProps } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+
+/** What the page needs from `useCallForm`. */
+interface PageForm<Typed> {
+  readonly formProps: FormProps<Typed>;
+  readonly saveButtonProps: ButtonProps;
+  readonly failureText: string | null;
+  readonly unsaved: () => boolean;
+}
+
+type Buttons = (defaults: { defaultButtons: ReactNode }) => ReactNode;
+
+export interface FormPageProps<Typed> {
+  form: PageForm<Typed>;
+  title: ReactNode;
+  /** One sentence below the title. */
+  note?: ReactNode;
+  /** Beside the title. */
+  beside?: ReactNode;
+  /** Page of the arrow and of Cancel. */
+  goBack: { readonly to: string; readonly label: string };
+  /** Text, icon and state of the save button. */
+  saveButtonProps?: ButtonProps;
+  /** Buttons at the head; default none. */
+  headerButtons?: Buttons;
+  /** Buttons below the form; default Save and Cancel. */
+  footerButtons?: Buttons;
+  /** Above the form: the notice of a conflict. */
+  notice?: ReactNode;
+  /** Cards beside the form. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame that `Create` and `Edit` share: header, leave guard, antd's form, failure and buttons. */
+export function FormPage<Typed extends object>(props: FormPageProps<Typed>) {
+  const { form, title, note, beside, goBack, saveButtonProps, notice, aside, children } = props;
+  const { headerButtons, footerButtons = ({ defaultButtons }) => defaultButtons } = props;
+  const { t } = useTranslation("shell");
+  const page = useLocation().pathname;
+  const defaultButtons = (
+    <>
+      <Button type="primary" {...form.saveButtonProps} {...saveButtonProps} />
+      <LinkButton to={goBack.to}>{t("act.cancel")}</LinkButton>
+    </>
+  );
+  const foot = footerButtons({ defaultButtons });
+  const main = (
+    <div className="stack">
+      {children}
+      {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
+      {foot !== null && <div className="row">{foot}</div>}
+    </div>
+  );
+  return (
+    <>
+      <UnsavedChangesGuard unsaved={form.unsaved} own={(pathname) => pathname === page} />
+      <PageHeader title={title} note={note} beside={beside}>
+        <BackButton {...goBack} />
+        {headerButtons?.({ defaultButtons })}
+      </PageHeader>
+      <Form<Typed> {...form.formProps} className="stack">
+        {notice}
+        {aside ? (
+          <div className="page-and-side">
+            {main}
+            {aside}
+          </div>
+        ) : (
+          main
+        )}
+      </Form>
+    </>
+  );
+}
