@@ -1,5 +1,6 @@
 import { Checkbox, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
+import type { FieldError } from "#contract/error-body.ts";
 import {
   consoleLanguage,
   textDirection,
@@ -15,7 +16,11 @@ import { useFonts } from "#ui/theme/use-fonts.ts";
 import {
   type SavedTranslation,
   emptyLocalizedText,
+  fieldErrorForPart,
   type LocalizedText,
+  nonEmptyTexts,
+  setTranslationConfirmed,
+  setTranslationText,
   type TranslationDraft,
   translationState,
 } from "./translation-draft.ts";
@@ -28,6 +33,29 @@ export interface TranslationForm {
   confirm(language: LanguageCode, isRight: boolean): void;
   /** Error text for a language. */
   errorOf(language: LanguageCode): string | undefined;
+}
+
+/** Form whose values include translated texts, as `useCallForm` has it. */
+interface DraftForm {
+  readonly values: TranslationDraft;
+  readonly base: TranslationDraft;
+  readonly problems: readonly FieldError[];
+  change(part: Partial<TranslationDraft>): void;
+}
+
+/** Connects a form's translated texts with the editor. */
+export function toTranslationForm(form: DraftForm, errorText: (error: FieldError) => string): TranslationForm {
+  const put = ({ texts, confirmed }: TranslationDraft) => form.change({ texts, confirmed });
+  return {
+    draft: form.values,
+    base: form.base,
+    write: (language, words) => put(setTranslationText(form.values, language, words)),
+    confirm: (language, isRight) => put(setTranslationConfirmed(form.values, language, isRight)),
+    errorOf: (language) => {
+      const problem = fieldErrorForPart(form.problems, nonEmptyTexts(form.values), language);
+      return problem && errorText(problem);
+    },
+  };
 }
 
 interface TranslationEditorProps {

@@ -3,21 +3,21 @@ import { limits } from "#contract/limits.ts";
 import { reasonLimits, type VersionedReasonText } from "#contract/review/reasons/reasons.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
-import { TranslationEditor } from "#ui/translations/TranslationEditor.tsx";
-import type { ReasonFormState } from "./use-reason-form.ts";
+import { toTranslationForm, TranslationEditor } from "#ui/translations/TranslationEditor.tsx";
+
+interface ReasonTextsProps {
+  form: Parameters<typeof toTranslationForm>[0];
+  known: readonly VersionedReasonText[];
+}
 
 /** Text for developers in English, and next to it in the language from the URL. */
-export function ReasonTextsCard({ form, known }: { form: ReasonFormState; known: readonly VersionedReasonText[] }) {
+export function ReasonTextsCard({ form, known }: ReasonTextsProps) {
   const { t } = useTranslation("reasons");
   const errorText = useFieldErrorText();
   const [search, change] = useUrlQuery();
-  const errorOf = (part: string) => {
-    const problem = form.problemOf(part);
-    return problem && errorText(problem);
-  };
   return (
     <TranslationEditor
-      form={{ ...form, errorOf }}
+      form={toTranslationForm(form, errorText)}
       known={known}
       language={search.get("language")}
       onLanguage={(chosen) => change((query) => query.set("language", chosen))}

@@ -1,4 +1,6 @@
-import type { ReviewReasonDetails, ReasonContent } from "#contract/review/reasons/reasons.ts";
+import type { FieldError } from "#contract/error-body.ts";
+import type { ReviewReasonDetails, ReasonContent, ReasonState } from "#contract/review/reasons/reasons.ts";
+import { listReasonProblems } from "#contract/review/reasons/validate-reason.ts";
 import { isSameJson, mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 import {
   type MergeConflict,
@@ -34,6 +36,16 @@ const comparableDetails = ({ fields, position, policyLink }: ReasonDraft) => ({
   policyLink: policyLink.trim(),
 });
 
+/** The schema's errors and those of the template as a whole. */
+export function findReasonProblems(
+  state: ReasonState,
+  draft: ReasonDraft,
+  errors: readonly FieldError[],
+): readonly FieldError[] {
+  // `listReasonProblems` names the missing language, so the schema's own error about `texts` is dropped.
+  return [...errors.filter(({ path }) => path !== "texts"), ...listReasonProblems(state, toReasonContent(draft))];
+}
+
 export function hasReasonChanges(draft: ReasonDraft, since: ReasonDraft): boolean {
   return (
     isDraftChanged(draft, since) ||
@@ -52,7 +64,7 @@ const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(",
  * as conflicts.
  */
 export function mergeReasonDrafts(sides: ThreeWay<ReasonDraft>): {
-  draft: ReasonDraft;
+  merged: ReasonDraft;
   conflicts: ReasonEditConflict[];
 } {
   const { texts, conflicts } = mergeTranslations(sides);
@@ -62,5 +74,5 @@ export function mergeReasonDrafts(sides: ThreeWay<ReasonDraft>): {
     mine: textOf(mine),
     theirs: textOf(theirs),
   }));
-  return { draft: { ...sides.mine, ...details.merged, texts }, conflicts: [...conflicts, ...detailConflicts] };
+  return { merged: { ...sides.mine, ...details.merged, texts }, conflicts: [...conflicts, ...detailConflicts] };
 }

@@ -19,14 +19,14 @@ test("leaves an empty language out of the sent reason", () => {
 test("merges another's changes into untouched parts of a reason's draft and keeps one's own", () => {
   const mine = inHindi("मेरा");
   const theirs = { ...base, position: 20, texts: { ...base.texts, "ta-IN": { title: "புதியது", description: "" } } };
-  const { draft, conflicts } = mergeReasonDrafts({ base, mine, theirs });
+  const { merged: draft, conflicts } = mergeReasonDrafts({ base, mine, theirs });
   expect(conflicts).toEqual([]);
   expect(draft.position).toBe(20);
   expect(draft.texts).toMatchObject({ "hi-IN": { title: "मेरा" }, "ta-IN": { title: "புதியது" } });
 });
 
 test("keeps one's own text and reports the conflict when both changed the same language", () => {
-  const { draft, conflicts } = mergeReasonDrafts({ base, mine: inHindi("मेरा"), theirs: inHindi("उनका") });
+  const { merged: draft, conflicts } = mergeReasonDrafts({ base, mine: inHindi("मेरा"), theirs: inHindi("उनका") });
   expect(draft.texts["hi-IN"]?.title).toBe("मेरा");
   expect(conflicts).toMatchObject([{ part: "hi-IN", theirs: expect.stringContaining("उनका") }]);
 });
