@@ -1,29 +1,33 @@
-import { Button } from "antd";
+import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { policyLimits } from "#contract/review/policies/policy-content.ts";
 import type { PolicyDetails, VersionedPolicyText } from "#contract/review/policies/policies.ts";
-import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { isNewPolicyVersion, listPolicyProblems } from "#contract/review/policies/validate-policy.ts";
+import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
+import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
+import { Edit } from "#ui/crud/Edit.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { LazyDayPicker } from "#ui/fields/LazyDayPicker.tsx";
-import { Field } from "#ui/fields/Field.tsx";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
-import { ReasonField } from "#ui/form/ReasonField.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
-import type { PolicyEditConflict } from "./form/policy-draft.ts";
-import { type PolicyFormState, usePolicyForm } from "./form/use-policy-form.ts";
-import { policyEditPath, policyPath } from "./paths.ts";
+import { toTranslationForm, TranslationEditor } from "#ui/translations/TranslationEditor.tsx";
+import { emptyLocalizedText } from "#ui/translations/translation-draft.ts";
+import {
+  hasPolicyChanges,
+  mergePolicyDrafts,
+  type PolicyDraft,
+  type PolicyEditConflict,
+  toPolicyContent,
+  toPolicyDraft,
+} from "./form/policy-draft.ts";
+import { policyPath } from "./paths.ts";
 import { policies } from "./index.tsx";
-import { useUrlQuery } from "#providers/router/use-url-query.ts";
-import { TranslationEditor } from "#ui/translations/TranslationEditor.tsx";
 
 /** Edits a policy: its next version, or better translations of the current one. */
 export function PolicyEdit() {
@@ -31,96 +35,105 @@ export function PolicyEdit() {
   return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;
 }
 
-function Editor({ record }: { record: PolicyDetails }) {
-  const { t } = useTranslation(["policies", "shell"]);
-  const errorText = useErrorText();
-  const fieldText = useFieldErrorText();
-  const form = usePolicyForm(record);
-  const whyProblem = form.problemOf("why");
-  const { id, number, title, version } = record;
-  return (
-    <>
-      <UnsavedChangesGuard unsaved={form.unsaved} own={(pathname) => pathname === policyEditPath(id)} />
-      <PageHeader title={t("form.editTitle", { title: `${number} ${title}` })} note={t("version.of", { version })}>
-        <BackButton to={policyPath(id)} label={t("form.back")} />
-      </PageHeader>
-      <div className="stack">
-        {form.conflicts && <SaveConflict conflicts={form.conflicts} />}
-        <PolicyTexts form={form} known={record.texts} />
-        <Card title={t("form.publish")}>
-          <div className="stack">
-            <DayField form={form} />
-            <ReasonField
-              label={t("form.why")}
-              help={t("form.whyHelp")}
-              error={whyProblem && fieldText(whyProblem)}
-              maxLength={policyLimits.why}
-              value={form.draft.why}
-              onChange={(why) => form.change({ why })}
-            />
-            <p className="text-13 soft">
-              {form.isNew ? t("form.asks", { version: version + 1 }) : t("form.translates", { version })}{" "}
-              {record.findings.length > 0 && t("form.checksStay")}
-            </p>
-            {form.refusal && <FieldNote kind="error">{errorText(form.refusal)}</FieldNote>}
-            <div className="row">
-              <Button type="primary" loading={form.isPending} disabled={!form.unsaved()} onClick={form.save}>
-                {form.isNew ? t("form.publishAct", { version: version + 1 }) : t("form.save")}
-              </Button>
-              <LinkButton to={policyPath(id)}>{t("shell:act.cancel")}</LinkButton>
-            </div>
-          </div>
-        </Card>
-      </div>
-    </>
-  );
-}
+/** What decides whether saving makes a new version: the day and the English text. */
+const publishedPart = ({ effectiveDay, texts }: PolicyDraft) => ({
+  effectiveDay,
+  english: texts[consoleLanguage] ?? emptyLocalizedText,
+});
 
-function DayField({ form }: { form: PolicyFormState }) {
+/** Form of a policy. After a concurrent change, the user's changes are merged into the saved version. */
+function usePolicyForm(record: PolicyDetails) {
   const { t } = useTranslation("policies");
-  const errorText = useFieldErrorText();
-  const problem = form.problemOf("effectiveDay");
-  return (
-    <Field label={t("form.day")} help={t("form.dayHelp")} error={problem && errorText(problem)}>
-      {(control) => (
-        <LazyDayPicker
-          {...control}
-          value={form.draft.effectiveDay}
-          onChange={(day) => day && form.change({ effectiveDay: day })}
-        />
-      )}
-    </Field>
-  );
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const initial = toPolicyDraft(record);
+  return useCallForm(policies, "edit", {
+    id: record.id,
+    initial,
+    revision: record.revision,
+    toBody: (typed, revision) => ({
+      ...toPolicyContent(typed),
+      revision,
+      confirmed: [...typed.confirmed],
+      why: typed.why,
+    }),
+    validate: (typed, errors) => [
+      ...errors.filter(({ path }) => path !== "texts"),
+      ...listPolicyProblems(publishedPart(initial), toPolicyContent(typed), todayInIndia()),
+    ],
+    isChanged: hasPolicyChanges,
+    merge: mergePolicyDrafts,
+    onSaved: ({ version }) => {
+      notify.success(t("form.saved", { version }));
+      void navigate(policyPath(record.id));
+    },
+  });
 }
 
-/** Notice that someone else saved first. Fields that the user didn't change already show the saved values. */
-function SaveConflict({ conflicts }: { conflicts: readonly PolicyEditConflict[] }) {
+/** Names of the fields that two people changed. */
+function useConflictName() {
   const { t, i18n } = useTranslation("policies");
-  const nameOf = (part: PolicyEditConflict["part"]) => {
+  return (part: PolicyEditConflict["part"]) => {
     const language = languageCodes.find((code) => code === part);
     return language ? languageNameIn(i18n.language, language) : t("form.day");
   };
-  const rows = conflicts.map(({ part, mine, theirs }) => ({ field: nameOf(part), yours: mine, theirs }));
+}
+
+function Editor({ record }: { record: PolicyDetails }) {
+  const { t } = useTranslation("policies");
+  const nameOf = useConflictName();
+  const form = usePolicyForm(record);
+  const { id, number, title, version } = record;
+  const isNew = isNewPolicyVersion(publishedPart(form.base), toPolicyContent(form.values));
+  const conflicts = form.conflicts?.map(({ part, mine, theirs }) => ({ field: nameOf(part), yours: mine, theirs }));
   return (
-    <div className="stack gap-4">
-      <ConflictNotice rows={rows} />
-      <p className="text-13 soft">{t("form.overtaken")}</p>
-    </div>
+    <Edit
+      form={form}
+      title={t("form.editTitle", { title: `${number} ${title}` })}
+      note={t("version.of", { version })}
+      goBack={{ to: policyPath(id), label: t("form.back") }}
+      saveButtonProps={{
+        children: isNew ? t("form.publishAct", { version: version + 1 }) : t("form.save"),
+        disabled: !form.unsaved(),
+      }}
+      conflicts={conflicts ?? null}
+      conflictNote={t("form.overtaken")}
+    >
+      <PolicyTexts form={form} known={record.texts} />
+      <Card title={t("form.publish")}>
+        <Form.Item
+          name="effectiveDay"
+          label={t("form.day")}
+          extra={t("form.dayHelp")}
+          rules={form.rules("effectiveDay")}
+        >
+          <LazyDayPicker />
+        </Form.Item>
+        <Form.Item name="why" label={t("form.why")} extra={t("form.whyHelp")} rules={form.rules("why")}>
+          <Input dir="auto" maxLength={policyLimits.why} />
+        </Form.Item>
+        <p className="text-13 soft">
+          {isNew ? t("form.asks", { version: version + 1 }) : t("form.translates", { version })}{" "}
+          {record.findings.length > 0 && t("form.checksStay")}
+        </p>
+      </Card>
+    </Edit>
   );
 }
 
+interface PolicyTextsProps {
+  form: Parameters<typeof toTranslationForm>[0];
+  known: readonly VersionedPolicyText[];
+}
+
 /** The policy's text in English, and next to it in the language from the URL. */
-function PolicyTexts({ form, known }: { form: PolicyFormState; known: readonly VersionedPolicyText[] }) {
+function PolicyTexts({ form, known }: PolicyTextsProps) {
   const { t } = useTranslation("policies");
   const errorText = useFieldErrorText();
   const [search, change] = useUrlQuery();
-  const errorOf = (part: string) => {
-    const problem = form.problemOf(part);
-    return problem && errorText(problem);
-  };
   return (
     <TranslationEditor
-      form={{ ...form, errorOf }}
+      form={toTranslationForm(form, errorText)}
       known={known}
       language={search.get("language")}
       onLanguage={(chosen) => change((query) => query.set("language", chosen))}

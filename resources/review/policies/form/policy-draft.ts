@@ -36,11 +36,11 @@ export type PolicyEditConflict = MergeConflict<"effectiveDay">;
  * as conflicts.
  */
 export function mergePolicyDrafts(sides: ThreeWay<PolicyDraft>): {
-  draft: PolicyDraft;
+  merged: PolicyDraft;
   conflicts: PolicyEditConflict[];
 } {
   const { texts, conflicts } = mergeTranslations(sides);
   const day = mergeFields(sides, { fields: ["effectiveDay"] });
   const dayConflicts = day.conflicts.map(({ path, mine = "", theirs = "" }) => ({ part: path, mine, theirs }));
-  return { draft: { ...sides.mine, ...day.merged, texts }, conflicts: [...conflicts, ...dayConflicts] };
+  return { merged: { ...sides.mine, ...day.merged, texts }, conflicts: [...conflicts, ...dayConflicts] };
 }
