@@ -7,7 +7,8 @@ import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import type { loadCode } from "#ui/lazy/load-code.ts";
 import { ThemeProvider } from "#ui/theme/ThemeProvider.tsx";
 import { AppErrorBoundary } from "./AppErrorBoundary.tsx";
-import { sendQueuedReports } from "./report-failure.ts";
+import { FailureReportContext } from "#ui/page/failure-report.ts";
+import { reportFailure, sendQueuedReports } from "./report-failure.ts";
 
 const loadSignedIn = async () => (await import("./signed-in/SignedInTree.tsx")).SignedInTree;
 const loadSignedOut = async () => (await import("./signed-out/SignedOutTree.tsx")).SignedOutTree;
@@ -33,9 +34,11 @@ function Trees() {
   return (
     <ThemeProvider language={i18n.language} direction={textDirection(i18n.language)}>
       <AppErrorBoundary>
-        <Suspense fallback={null}>
-          <Tree key={epoch} />
-        </Suspense>
+        <FailureReportContext value={reportFailure}>
+          <Suspense fallback={null}>
+            <Tree key={epoch} />
+          </Suspense>
+        </FailureReportContext>
       </AppErrorBoundary>
     </ThemeProvider>
   );

@@ -1,3 +1,4 @@
+import { type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { resourceNames } from "#contract/resources.ts";
 import { reportFormats, reportTypes } from "#contract/statistics/report-options.ts";
 import type { MetricName } from "#contract/statistics/metrics.ts";
@@ -40,8 +41,19 @@ const chartMetrics = [
   "category_share",
 ] as const satisfies readonly MetricName[];
 
+/** Code of a failed call; the last three are failures of the connection. An error's text may quote what was typed. */
+const failureCodes: readonly (ErrorCode | "line_failed" | "line_timeout" | "answer_unreadable")[] = [
+  ...errorCodes,
+  "line_failed",
+  "line_timeout",
+  "answer_unreadable",
+];
+
 /** Allowed tag values per event. Nothing outside this list can be recorded about anybody. */
 export const analyticsTagValues = {
+  LOGIN_SUCCESS: {},
+  INVALID_CREDENTIALS: { error: failureCodes },
+  REGISTRATION_FAILURE: { error: failureCodes },
   BANNER_CTA_CLICKED: { banner: ["offer"] },
   CREATE_APP_DECLARATION_CLICKED: {
     declaration: ["rights", "permissions", "policies"],
@@ -66,9 +78,6 @@ type TagValues = typeof analyticsTagValues;
 export type TaggedEventName = keyof TagValues;
 export const visitEventName = "USER_VISIT_IMPRESSION";
 export type AnalyticsEventName = typeof visitEventName | TaggedEventName;
-
-const listed = Object.keys(analyticsTagValues).filter((name): name is TaggedEventName => name in analyticsTagValues);
-export const analyticsEventNames: readonly [AnalyticsEventName, ...AnalyticsEventName[]] = [visitEventName, ...listed];
 
 /** Tags of an event as the browser sends them. */
 export type AnalyticsEventTags<Name extends AnalyticsEventName> = Name extends TaggedEventName

@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { analyticsPageNames } from "./pages.ts";
-import { analyticsLimits, type TaggedEventName, analyticsTagValues, utmTags, visitEventName } from "./event-tags.ts";
+import {
+  analyticsLimits,
+  type AnalyticsEventName,
+  type TaggedEventName,
+  analyticsTagValues,
+  utmTags,
+  visitEventName,
+} from "./event-tags.ts";
 import { toSingleLine } from "#contract/plain-text.ts";
 
 const { utmCharacters, eventsInBatch, oldestMs } = analyticsLimits;
@@ -21,13 +28,19 @@ const Visit = z.strictObject({
 
 const isListedEvent = (name: string): name is TaggedEventName => name in analyticsTagValues;
 
-const listedEvents = Object.keys(analyticsTagValues)
-  .filter(isListedEvent)
-  .map((name) => {
-    const values: Readonly<Record<string, readonly string[]>> = analyticsTagValues[name];
-    const tags = Object.fromEntries(Object.entries(values).map(([tag, list]) => [tag, z.enum(list).optional()]));
-    return z.strictObject({ name: z.literal(name), ...page, tags: z.strictObject(tags) });
-  });
+const listedNames = Object.keys(analyticsTagValues).filter(isListedEvent);
+
+/** Every event's name. Not beside the tags: browsers that only send events load neither. */
+export const analyticsEventNames: readonly [AnalyticsEventName, ...AnalyticsEventName[]] = [
+  visitEventName,
+  ...listedNames,
+];
+
+const listedEvents = listedNames.map((name) => {
+  const values: Readonly<Record<string, readonly string[]>> = analyticsTagValues[name];
+  const tags = Object.fromEntries(Object.entries(values).map(([tag, list]) => [tag, z.enum(list).optional()]));
+  return z.strictObject({ name: z.literal(name), ...page, tags: z.strictObject(tags) });
+});
 
 /** Event with its name, its page and only the tags allowed for it. */
 export const ConsoleEvent = z.discriminatedUnion("name", [Visit, ...listedEvents]);

@@ -4,7 +4,7 @@ import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { Day } from "#contract/scalar-schemas.ts";
 import { StatisticsCount, DayCount } from "#contract/statistics/response-schemas.ts";
 import { analyticsPageNames } from "./pages.ts";
-import { analyticsEventNames } from "./event-tags.ts";
+import { analyticsEventNames } from "./events.ts";
 
 /** Role behind an event. `visitor`: not signed in; `unknown`: signed in, but the token had expired on the way. */
 export const analyticsEventRoles = [...roles, "visitor", "unknown"] as const;

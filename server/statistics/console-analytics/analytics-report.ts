@@ -1,7 +1,8 @@
 import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
 import { analyticsPageNames, type AnalyticsPageName } from "#contract/statistics/console-analytics/pages.ts";
 import { type AnalyticsReport, analyticsEventRoles } from "#contract/statistics/console-analytics/report.ts";
-import { analyticsLimits, analyticsEventNames } from "#contract/statistics/console-analytics/event-tags.ts";
+import { analyticsLimits } from "#contract/statistics/console-analytics/event-tags.ts";
+import { analyticsEventNames } from "#contract/statistics/console-analytics/events.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import { handle } from "#server/platform/http/route.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { trackEvent } from "#providers/analytics/analytics.ts";
 import { signIn } from "#providers/auth/sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 
@@ -14,6 +15,9 @@ interface Held {
   readonly login: LoginValues;
   readonly code: string | undefined;
 }
+
+/** Refusals with a prompt of their own: all others count as invalid credentials (specification, section 4). */
+const prompted: ReadonlySet<string> = new Set(["EMAIL_NOT_VERIFIED", "PASSWORD_NOT_SET", "totp_needed"]);
 
 /**
  * Signs in with typed credentials or a demo account. The second step sends the credentials again with a code. If the
@@ -35,6 +39,8 @@ export function useLogin() {
     const refusal = reason instanceof ApiError ? reason.code : null;
     if (refusal === "captcha_required" && !hasCaptcha) return setHeld({ login, code });
     refuse(reason);
+    if (reason instanceof ApiError && !prompted.has(reason.code))
+      trackEvent("INVALID_CREDENTIALS", { error: reason.code });
     if (refusal === "totp_needed") setHalf(login);
     if (refusal === "PASSWORD_NOT_SET") void navigate("/password-expired", { state: { email: login.email } });
   };
@@ -45,7 +51,10 @@ export function useLogin() {
       ...(code !== undefined && { code }),
       ...(captcha !== undefined && { h_captcha_response: captcha }),
     };
-    signIn({ ...login, ...more }).catch((reason: unknown) => refused({ login, code }, captcha !== undefined, reason));
+    signIn({ ...login, ...more }).then(
+      () => trackEvent("LOGIN_SUCCESS", {}),
+      (reason: unknown) => refused({ login, code }, captcha !== undefined, reason),
+    );
   };
   return {
     error,

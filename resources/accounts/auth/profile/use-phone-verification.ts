@@ -9,6 +9,7 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { useRefreshProfile } from "#providers/auth/use-refresh-profile.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
+import { useReportCallFailure } from "../parts/use-report-call-failure.ts";
 import { deviceFingerprint } from "./device-fingerprint.ts";
 
 export interface PhoneNumberInput {
@@ -41,6 +42,7 @@ export function usePhoneVerification(onDone: (outcome: "verified" | "saved") => 
   const captcha = useCaptcha();
   const [isChecking, setIsChecking] = useState(false);
   const askAgain = useRefreshProfile();
+  const report = useReportCallFailure();
   /** Calls `act` with a fresh captcha response, which every code request and every attempt needs. */
   const withCaptcha = (act: (h_captcha_response: string) => void) => {
     setIsChecking(true);
@@ -73,6 +75,7 @@ export function usePhoneVerification(onDone: (outcome: "verified" | "saved") => 
       takesEffect === "now" ? done("verified") : setStep({ name: "proven" });
     const onError = (error: ApiError) => {
       setFailure(error);
+      report(otpCalls.verifyOtp, error);
       const left = Number(error.params["triesLeft"] ?? 0);
       if (step.name === "code" && ["otp_wrong", "otp_ended"].includes(error.code))
         setStep({ ...step, triesLeft: left });

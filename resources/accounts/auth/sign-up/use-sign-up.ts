@@ -12,7 +12,10 @@ import { loadRegistrationSchema, registrationBody, type SignUpForm, signUpFields
 import { clearSignUpForm, saveSignUpForm, loadSignUpForm } from "./form-storage.ts";
 import { requestResetLink, type ResetLinkSentState, resetLinkSentPath } from "../password/use-forgot-password.ts";
 import { type UserClass, classifyUser, nextSignUpAction } from "./user-class.ts";
+import { trackEvent } from "#providers/analytics/analytics.ts";
 import { readUtmData } from "#providers/analytics/utm.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { useReportCallFailure } from "../parts/use-report-call-failure.ts";
 
 export const signUpStepNames = ["account", "person", "address", "password"] as const;
 export const lastSignUpStep = signUpStepNames.length - 1;
@@ -62,6 +65,7 @@ export function useSignUp() {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const leaving = useRef(false);
+  const report = useReportCallFailure();
   const { error, refuse, forget } = useSignedOutFormErrors(form, signUpFields);
   useEffect(() => {
     saveSignUpForm(values);
@@ -89,7 +93,11 @@ export function useSignUp() {
     const h_captcha_response = await captcha.answer();
     const context = { h_captcha_response, language: i18n.language, utm: readUtmData() };
     const body = { ...registrationBody(form.getFieldsValue(true)), ...context };
-    const { email } = await callApi(signedOutCalls.register, { body });
+    const { email } = await callApi(signedOutCalls.register, { body }).catch((reason: unknown) => {
+      report(signedOutCalls.register, reason);
+      if (reason instanceof ApiError) trackEvent("REGISTRATION_FAILURE", { error: reason.code });
+      throw reason;
+    });
     clearSignUpForm();
     await leaveFor("/mail-sent", { email, sentAt: new Date().toISOString() });
   };

@@ -6,6 +6,7 @@ import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { useReportReadFailure } from "#resources/accounts/auth/parts/use-report-call-failure.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
@@ -24,6 +25,7 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 export function IdentityScreen() {
   const { t } = useTranslation(["identity", "errors"]);
   const { data, error, refetch } = useCall(identityCalls.kycLatest, {}, { askOnOpen: true });
+  useReportReadFailure(identityCalls.kycLatest, error);
   const back = useOpenIdCallback();
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data || back.isPending) return <PageSkeleton />;

@@ -3,6 +3,7 @@ import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
+import { useReportReadFailure } from "#resources/accounts/auth/parts/use-report-call-failure.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
@@ -28,6 +29,7 @@ export function IdentityStatusCard() {
   const { t } = useTranslation("identity");
   const nextMove = useIdentityNextStepText();
   const { data, error, refetch } = useCall(identityCalls.kycLatest, {});
+  useReportReadFailure(identityCalls.kycLatest, error);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={1} />;
   return (

@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { wizardSteps } from "#contract/catalog/versions/wizard-steps.ts";
-import { ConsoleEvent } from "#contract/statistics/console-analytics/events.ts";
+import { analyticsEventNames, ConsoleEvent } from "#contract/statistics/console-analytics/events.ts";
 import { maskEmails } from "#contract/statistics/console-analytics/mask-emails.ts";
 import { analyticsPageForTitle, analyticsPageNames } from "#contract/statistics/console-analytics/pages.ts";
-import {
-  analyticsLimits,
-  analyticsEventNames,
-  analyticsTagValues,
-  utmTags,
-} from "#contract/statistics/console-analytics/event-tags.ts";
+import { analyticsLimits, analyticsTagValues, utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
 import { metricDescriptions } from "#contract/statistics/metrics.ts";
 import englishAnalytics from "#locales/en-US/analytics.json" with { type: "json" };
 import englishShell from "#locales/en-US/shell.json" with { type: "json" };

@@ -8,7 +8,7 @@ import { I18nextProvider } from "react-i18next";
 import { useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { AnalyticsReport } from "#contract/statistics/console-analytics/report.ts";
-import { analyticsEventNames } from "#contract/statistics/console-analytics/event-tags.ts";
+import { analyticsEventNames } from "#contract/statistics/console-analytics/events.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { AnalyticsScreen } from "#resources/statistics/console-analytics/dashboard.tsx";
