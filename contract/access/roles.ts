@@ -21,6 +21,12 @@ export const actingSessionMinutes = 30;
 /** Header with the acting token, sent beside the admin's own token. */
 export const actingTokenHeader = "admin-as-developer";
 
+/**
+ * Header with the id of the organization that a request is for: the developer's own, or the one an admin acts for. A
+ * session of another organization refuses the request.
+ */
+export const organizationHeader = "developer-organization-id";
+
 /** Who makes a request. `developerId` is null for staff; `adminId` is set while an admin acts as a developer. */
 export interface Actor {
   readonly accountId: string;

@@ -5,6 +5,7 @@ import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import {
   clearSession,
+  storeOrganizationId,
   storeToken,
   markForcedLogout,
   resetActingAsDeveloper,
@@ -12,8 +13,9 @@ import {
 } from "#providers/http/session-storage.ts";
 
 export async function signIn(login: z.input<typeof LoginRequest>): Promise<void> {
-  const { accessToken } = await callApi(signedOutCalls.login, { body: login });
+  const { accessToken, user } = await callApi(signedOutCalls.login, { body: login });
   resetActingAsDeveloper();
+  storeOrganizationId(user.merchantId);
   storeToken(accessToken, true);
   void fetchSupportIdentity(accessToken);
 }

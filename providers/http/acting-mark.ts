@@ -5,6 +5,8 @@
 export interface ActingMark {
   /** Id of the acting session. */
   readonly id: string;
+  /** Developer that the admin acts for. */
+  readonly organizationId: string;
   /** Path and query that the admin returns to. */
   readonly back: string;
 }

@@ -8,6 +8,7 @@ import {
   getAccessToken,
   clearSession,
   hasSession,
+  storeOrganizationId,
   storeToken,
   restoreActingAsDeveloper,
   readSessionMarker,
@@ -44,6 +45,8 @@ async function requestToken(withProfile: boolean): Promise<Renewal> {
     });
     const { accessToken: token, devJwt, profile } = data as CallOutput<typeof accountCalls.refresh>;
     restoreActingAsDeveloper(devJwt);
+    // Sessions that began before the id was stored; while acting, the profile is the developer's.
+    if (profile && !isActingAsDeveloper()) storeOrganizationId(profile.merchantId);
     storeToken(token);
     return { token, profile: profile ?? null };
   } catch (error) {

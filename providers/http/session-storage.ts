@@ -1,5 +1,5 @@
-import { actingTokenHeader } from "#contract/access/roles.ts";
-import { actingIdOf, isActingAsDeveloper, markActing, readActingMark } from "./acting-mark.ts";
+import { actingTokenHeader, organizationHeader } from "#contract/access/roles.ts";
+import { type ActingMark, actingIdOf, isActingAsDeveloper, markActing, readActingMark } from "./acting-mark.ts";
 import { createSharedEntry } from "./shared-entry.ts";
 
 /**
@@ -9,12 +9,15 @@ import { createSharedEntry } from "./shared-entry.ts";
 const marker = createSharedEntry("console.session");
 /** Set on logout: until the next login, no token that is still on its way restarts the session. */
 const forcedLogout = createSharedEntry("console.forcedLogout");
+/** Organization of the signed-in developer, sent with every request; staff have none. */
+const organization = createSharedEntry("console.organizationId");
 const channelName = "console.session";
 const askMs = 1000;
 
 interface SentToken {
   readonly token: string;
   readonly mark: string;
+  readonly organizationId: string | null;
 }
 type Message =
   | ({ readonly kind: "token" } & SentToken)
@@ -60,10 +63,22 @@ export function getActingToken(): string | null {
 
 /** Headers of a request with an access token. */
 export function authHeaders(access: string): Record<string, string> {
-  return { authorization: `O-Bearer ${access}`, ...actingHeaders() };
+  return { authorization: `O-Bearer ${access}`, ...sessionHeaders() };
 }
-export function actingHeaders(): Record<string, string> {
-  return acting === null ? {} : { [actingTokenHeader]: acting };
+
+/** Acting token and organization of a request, if there are any. */
+export function sessionHeaders(): Record<string, string> {
+  const mark = readActingMark();
+  const organizationId = mark === null ? organization.read() : mark.organizationId;
+  return {
+    ...(acting !== null && { [actingTokenHeader]: acting }),
+    ...(organizationId && { [organizationHeader]: organizationId }),
+  };
+}
+
+/** Stores the organization of the session's own account; null for staff. */
+export function storeOrganizationId(id: string | null): void {
+  organization.write(id || null);
 }
 export function markForcedLogout(): void {
   forcedLogout.write("yes");
@@ -79,6 +94,12 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const sentToken = (sent: string, mark: string): SentToken => ({
+  token: sent,
+  mark,
+  organizationId: organization.read(),
+});
+
 /** Stores a new access token and sends it to the other tabs. */
 export function storeToken(next: string, started = false): void {
   if (started) forcedLogout.write(null);
@@ -88,7 +109,7 @@ export function storeToken(next: string, started = false): void {
   const mark = crypto.randomUUID();
   token = next;
   marker.write(mark);
-  broadcast({ kind: started ? "started" : "token", token: next, mark });
+  broadcast({ kind: started ? "started" : "token", ...sentToken(next, mark) });
   if (started || !before) changed();
 }
 
@@ -102,8 +123,11 @@ function switched(to: string | null, address: string): void {
  * Starts acting as a developer in this tab; `back` is where the admin returns to. Other tabs stay the admin's, with
  * their screens and unsaved changes.
  */
-export function beginActingAsDeveloper(devJwt: string, back: string): void {
-  markActing({ id: actingIdOf(devJwt), back });
+export function beginActingAsDeveloper(
+  devJwt: string,
+  { back, organizationId }: Pick<ActingMark, "back" | "organizationId">,
+): void {
+  markActing({ id: actingIdOf(devJwt), organizationId, back });
   switched(devJwt, "/");
 }
 
@@ -144,6 +168,7 @@ export function clearSession(byItself = false): void {
   token = null;
   resetActingAsDeveloper();
   marker.write(null);
+  organization.write(null);
   broadcast({ kind: "ended", byItself: endedByItself });
   changed();
 }
@@ -170,14 +195,16 @@ export function requestTokenFromTabs(): Promise<string | null> {
   });
 }
 
-function receiveToken({ token: sent, mark }: SentToken): void {
+function receiveToken({ token: sent, mark, organizationId }: SentToken): void {
   token = sent;
+  organization.receive(organizationId);
   marker.receive(mark);
 }
 
 function onMessage({ data }: MessageEvent<Message>): void {
   if (data.kind === "token" && !wasForcedLogout()) receiveToken(data);
-  if (data.kind === "ask" && token !== null) broadcast({ kind: "token", token, mark: readSessionMarker() ?? "" });
+  if (data.kind === "ask" && token !== null)
+    broadcast({ kind: "token", ...sentToken(token, readSessionMarker() ?? "") });
   if (data.kind === "leaving") forcedLogout.receive("yes");
   if (data.kind === "started") {
     forcedLogout.receive(null);
@@ -189,6 +216,7 @@ function onMessage({ data }: MessageEvent<Message>): void {
     token = null;
     resetActingAsDeveloper();
     marker.receive(null);
+    organization.receive(null);
     endedByItself = data.byItself;
   }
   if (data.kind === "ended" || data.kind === "started") changed();

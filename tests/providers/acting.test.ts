@@ -43,7 +43,7 @@ const startActing = async () => {
   await tab.signIn.signIn(login);
   state.acting = dev;
   const before = tab.session.sessionEpoch();
-  tab.session.beginActingAsDeveloper(dev, "/review-apps/app/7");
+  tab.session.beginActingAsDeveloper(dev, { back: "/review-apps/app/7", organizationId: "dev-7" });
   expect(tab.session.sessionEpoch()).not.toBe(before);
   return tab;
 };
@@ -62,7 +62,7 @@ it("starting and stopping leave the other tab's screens in place", async () => {
   await first.signIn.signIn(login);
   await broadcastDelivered();
   const before = other.session.sessionEpoch();
-  first.session.beginActingAsDeveloper(dev, "/review-apps/app/7");
+  first.session.beginActingAsDeveloper(dev, { back: "/review-apps/app/7", organizationId: "dev-7" });
   await broadcastDelivered();
   first.session.endActingAsDeveloper("reverted");
   await broadcastDelivered();
@@ -76,6 +76,7 @@ it("a token refresh restores acting in a reloaded tab, and no storage holds a to
   await reloaded.signedIn.sendAuthenticated(ask);
   expect(state.asked).toEqual(["/thing as dev"]);
   expect(JSON.parse(tabStorage.getItem("console.acting") ?? "")).toEqual({
+    organizationId: "dev-7",
     id: "acting-1",
     back: "/review-apps/app/7",
   });
@@ -115,7 +116,7 @@ it("a request that waits for its token is not sent as the developer once acting 
   state.refused = true;
   const asking = tab.signedIn.sendAuthenticated(ask);
   state.acting = dev;
-  tab.session.beginActingAsDeveloper(dev, "/home");
+  tab.session.beginActingAsDeveloper(dev, { back: "/home", organizationId: "dev-7" });
   await expect(asking).rejects.toMatchObject({ code: "session_ended" });
   expect(state.asked).toEqual(["/thing as admin"]);
 });

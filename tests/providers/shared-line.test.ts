@@ -180,7 +180,7 @@ it("a tab polls instead of connecting in browsers without Web Locks", () => {
 
 it("a tab that acts as a developer has its own connection, and still learns of the other tabs' changes", async () => {
   const own = openTab();
-  markActing({ id: "acting-1", back: "/" });
+  markActing({ id: "acting-1", organizationId: "dev-7", back: "/" });
   const acting = openTab();
   await settled();
   expect(connections).toHaveLength(2);

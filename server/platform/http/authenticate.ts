@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
-import { type Actor, actingTokenHeader } from "#contract/access/roles.ts";
+import { type Actor, actingTokenHeader, organizationHeader } from "#contract/access/roles.ts";
 import { abilitiesFor, type Abilities } from "#contract/access/rules.ts";
 import type { Call } from "#contract/call.ts";
 import { readRefreshCookie } from "./cookies.ts";
@@ -58,12 +58,27 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
   });
 }
 
-/** Returns the signed-in actor or throws 401. For routes outside the contract (uploads, signed files). */
-export function requireActor(request: FastifyRequest, { beforeEnrolment = false } = {}): Actor {
+/**
+ * Refuses a request for another organization than the session's, such as one of a tab whose browser has logged in as
+ * somebody else since. The header grants nothing; staff belong to no organization, so theirs is ignored.
+ */
+function requireOrganization(request: FastifyRequest, { developerId }: Actor): void {
+  const named = request.headers[organizationHeader];
+  if (named && developerId !== null && named !== developerId) throw new Failure("organization_mismatch");
+}
+
+function requireSignedIn(request: FastifyRequest, { beforeEnrolment = false }): Actor {
   if (request.actor?.mustEnrol && !beforeEnrolment) throw new Failure("totp_enrolment_needed");
   if (request.actor) return request.actor;
   if (request.actingId !== null) throw new Failure("acting_ended");
   throw new Failure(request.headers.authorization === undefined ? "unauthenticated" : "session_ended");
+}
+
+/** Returns the signed-in actor or throws 401. For routes outside the contract (uploads, signed files). */
+export function requireActor(request: FastifyRequest, { beforeEnrolment = false } = {}): Actor {
+  const actor = requireSignedIn(request, { beforeEnrolment });
+  requireOrganization(request, actor);
+  return actor;
 }
 
 /** Returns the session id; while an admin acts as a developer, the admin's own. */
@@ -76,7 +91,8 @@ export function requireSession(request: FastifyRequest): string {
 function requireAccess(request: FastifyRequest, { access, beforeEnrolment }: Call, { environment }: Services): void {
   if (access === "public") return;
   if (access === "refresh-cookie" && readRefreshCookie(request, environment) !== undefined) return;
-  if (access === "refresh-cookie") return void requireActor(request, { beforeEnrolment: true });
+  // Logging out always works.
+  if (access === "refresh-cookie") return void requireSignedIn(request, { beforeEnrolment: true });
   requireActor(request, { beforeEnrolment });
   if (!request.abilities?.can(access.action, access.subject)) throw new Failure("forbidden");
 }

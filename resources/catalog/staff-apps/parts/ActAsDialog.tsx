@@ -50,7 +50,10 @@ function useStartActing(developerId: string) {
       return;
     }
     const back = location.pathname + location.search;
-    send.mutate({ body: { developerId, reason } }, { onSuccess: ({ devJwt }) => beginActingAsDeveloper(devJwt, back) });
+    send.mutate(
+      { body: { developerId, reason } },
+      { onSuccess: ({ devJwt }) => beginActingAsDeveloper(devJwt, { back, organizationId: developerId }) },
+    );
   };
   return { begin, isPending: send.isPending, error: send.error };
 }

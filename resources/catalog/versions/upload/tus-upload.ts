@@ -1,6 +1,6 @@
 import type { DetailedError, Upload } from "tus-js-client";
 import { parseErrorBody } from "#providers/http/send.ts";
-import { actingHeaders } from "#providers/http/session-storage.ts";
+import { sessionHeaders } from "#providers/http/session-storage.ts";
 import { loadWithRetry } from "#ui/lazy/load-code.ts";
 import { watchForStalls } from "./stall-watcher.ts";
 import type { RunningUpload, UploadEvents } from "./package-upload.ts";
@@ -37,7 +37,7 @@ export async function startTusUpload(file: File, target: TusTarget, events: Uplo
     fingerprint: () => Promise.resolve(target.fingerprint),
     onBeforeRequest: async (request) => {
       request.setHeader("Authorization", await target.authorize(refused));
-      for (const [name, value] of Object.entries(actingHeaders())) request.setHeader(name, value);
+      for (const [name, value] of Object.entries(sessionHeaders())) request.setHeader(name, value);
       refused = false;
     },
     onProgress: (bytes) => {
