@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { maxHeaderSize } from "node:http";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifySerializerCompiler,
-} from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifySerializerCompiler } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { authenticateRequests } from "./authenticate.ts";
 import { enforceBodyTimeouts } from "./body-timeout.ts";
@@ -20,6 +16,7 @@ import type { Route } from "./route.ts";
 import { registerRoute } from "./register-route.ts";
 import { serveHealth } from "./serve-health.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
+import { createConnectionErrorHandler, hasAmbiguousHost, repairPercentEncoding } from "./unroutable-requests.ts";
 import { validatorCompiler } from "./validation.ts";
 import { type FrontPageHandler, serveWeb, type WebBuild } from "./serve-web-app.ts";
 import type { Services } from "#server/services.ts";
@@ -71,17 +68,21 @@ const createInstance = ({ environment, log }: Services): FastifyInstance =>
     bodyLimit: limits.body.bytes,
     schemaController: { compilersFactory: { buildValidator: unusedCompiler, buildSerializer: unusedCompiler } },
     trustProxy: environment.trustProxy ?? false,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    rewriteUrl: repairPercentEncoding,
+    clientErrorHandler: createConnectionErrorHandler(environment.https),
+    // No parameter is too long for the router, which would answer for itself; each call's schema limits its own.
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: "idle",
     requestTimeout: 0,
     // A socket whose headers trickle in is closed after 15 seconds; Node's defaults would take up to 90.
-    http: { headersTimeout: limits.headers.seconds * 1000, connectionsCheckingInterval: 5_000 },
+    // Node would answer a request without a host itself, and say nothing.
+    http: {
+      headersTimeout: limits.headers.seconds * 1000,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
+    },
   });
-
-/** A request with two Host headers is ambiguous: proxies and servers may each believe another one (RFC 9112, 3.2). */
-const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
-  raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 async function serveApi(app: FastifyInstance, { services, routes }: AppOptions): Promise<void> {
   if (services.environment.apiDocs) {
@@ -109,10 +110,13 @@ export async function createHttpApp(parts: AppOptions): Promise<FastifyInstance>
   app.decorateRequest("furtherFiles");
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
-    done(hasTwoHosts(request) ? new Failure("malformed_request") : undefined);
+    done();
   });
   handleErrors(app);
   setSecurityHeaders(app, services);
+  app.addHook("onRequest", (request, _, done) => {
+    done(hasAmbiguousHost(request) ? new Failure("malformed_request") : undefined);
+  });
   await limitRequestsByAddress(app, services);
   await app.register(cookie);
   await app.register(multipart);

@@ -52,7 +52,7 @@ export const docsCsp = [
  * Collects helmet's headers once: they are the same for every response, and setting them one by one costs more than the
  * rest.
  */
-function defaultHeaders(https: boolean): Record<string, string> {
+export function createDefaultHeaders(https: boolean): Record<string, string> {
   const headers: Record<string, string> = { "content-security-policy": dataCsp };
   const answer = {
     setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }),
@@ -72,7 +72,7 @@ function defaultHeaders(https: boolean): Record<string, string> {
  * Sets HSTS, nosniff, the referrer policy and more. The content policy starts with the strictest; pages override it.
  */
 export function setSecurityHeaders(app: FastifyInstance, { environment }: Services): void {
-  const headers = defaultHeaders(environment.https);
+  const headers = createDefaultHeaders(environment.https);
   const ofApi = { ...headers, "cache-control": "no-store" };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(isApiRequest(request) ? ofApi : headers);

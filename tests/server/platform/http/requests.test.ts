@@ -65,6 +65,8 @@ describe("HTTP requests", () => {
     const answer = await post("/api/developer/login", payload, { "content-type": type });
     expect(answer.statusCode).toBe(status);
     expect(answer.json().code).toBe(code);
+    expect(answer.json().requestId).toBe(answer.headers["x-request-id"]);
+    expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
   });
 
   it("answers an unknown API path with a JSON 404 even when HTML is accepted", async () => {
