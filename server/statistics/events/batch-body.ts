@@ -35,6 +35,13 @@ export async function decodeBatchBody({ pieces, encoding }: BatchBody, limits: B
   });
 }
 
+/** U+FEFF in UTF-8, which some programs write at the start of a file. Joined files have it inside. */
+const byteOrderMark = Buffer.from("\ufeff");
+const skipByteOrderMark = (bytes: Buffer, from: number): number =>
+  bytes[from] === byteOrderMark[0] && bytes.subarray(from, from + byteOrderMark.length).equals(byteOrderMark)
+    ? from + byteOrderMark.length
+    : from;
+
 const [lineEnd, space, lastOfAscii] = [0x0a, 0x20, 0x7e] as const;
 
 /** Decodes only lines that begin with a space or a character beyond ASCII, which may be a space too. */
@@ -44,7 +51,7 @@ function isEmpty(bytes: Buffer, { from, to }: LineRange): boolean {
 }
 
 /**
- * Finds lines that are not empty. Throws `payload_too_large` beyond the limit of lines, or beyond twice as many line
+ * Finds lines that are not empty, without their byte order marks. Throws `payload_too_large` beyond the limit of lines, or beyond twice as many line
  * breaks: a batch may consist of nothing else.
  */
 export function findLineRanges(bytes: Buffer, limits: BatchLimits): LineRange[] {
@@ -53,7 +60,7 @@ export function findLineRanges(bytes: Buffer, limits: BatchLimits): LineRange[] 
   let ends = 0;
   for (let from = 0; from < bytes.length; ends += 1) {
     const endAt = bytes.indexOf(lineEnd, from);
-    const place = { from, to: endAt === -1 ? bytes.length : endAt };
+    const place = { from: skipByteOrderMark(bytes, from), to: endAt === -1 ? bytes.length : endAt };
     if (!isEmpty(bytes, place)) places.push(place);
     if (places.length > limits.lines || ends > mostLineEnds) throw new Failure("payload_too_large");
     from = place.to + 1;

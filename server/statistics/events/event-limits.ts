@@ -31,7 +31,15 @@ export const maxEventValues = {
 
 export const knownEventKinds: ReadonlySet<string> = new Set(storeEventKinds);
 export const knownEventSources: ReadonlySet<string> = new Set(storeEventSources);
-export const knownEventLanguages: ReadonlySet<string> = new Set(languageCodes);
+
+const languagesByBase = new Map<string, string>(languageCodes.map((code) => [code.slice(0, code.indexOf("-")), code]));
+
+/** Returns the store's language for a device's locale, by its base language: `bn_BD` is bn-IN. Empty if unknown. */
+export function storeLanguageOf(locale: string): string {
+  const [base = ""] = locale.toLowerCase().split(/[-_]/, 1);
+  return languagesByBase.get(base) ?? "";
+}
+
 const states: ReadonlySet<string> = new Set(indianStates.map(({ code }) => code));
 
 /** Codes that were replaced (ISO 3166-2:IN newsletters) still come from older devices. */

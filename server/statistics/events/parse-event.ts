@@ -3,11 +3,11 @@ import { msPerDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { exceedsJsonLimits } from "#server/platform/http/json-body.ts";
 import {
   knownEventKinds,
-  knownEventLanguages,
   maxEventValues,
   maxEventTextLengths,
   knownEventSources,
   currentStateCode,
+  storeLanguageOf,
 } from "./event-limits.ts";
 
 /** App data that an event is checked against and stored with. */
@@ -66,6 +66,15 @@ function readText(value: unknown, name: keyof typeof maxEventTextLengths): strin
   if (isAbsent(value)) return "";
   if (typeof value !== "string" || value.length > maxEventTextLengths[name]) throw new Invalid("field_invalid", name);
   return value;
+}
+
+const endsWithin = (text: string, end: number): boolean => /[\ud800-\udbff]/.test(text.charAt(end - 1));
+
+/** Cuts a version name to its maximum length: packages may have longer ones, and their events count all the same. */
+function cutVersionName(value: unknown): unknown {
+  const max = maxEventTextLengths.version_name;
+  if (typeof value !== "string" || value.length <= max) return value;
+  return value.slice(0, endsWithin(value, max) ? max - 1 : max);
 }
 
 function number(value: unknown, name: keyof typeof maxEventValues): number {
@@ -143,7 +152,7 @@ function toRow(fields: EventFields, { package: name, category }: EventAppFacts, 
     name ?? "",
     category,
     number(fields.version_code, "version_code"),
-    escaped(readText(fields.version_name, "version_name")),
+    escaped(readText(cutVersionName(fields.version_name), "version_name")),
     number(fields.previous_version_code, "previous_version_code"),
     BigInt(`0x${required(fields.device, "device", hash)}`).toString(),
     escaped(readText(fields.oem, "oem")),
@@ -151,7 +160,7 @@ function toRow(fields: EventFields, { package: name, category }: EventAppFacts, 
     escaped(readText(fields.device_type, "device_type")),
     escaped(readText(fields.services, "services")),
     number(fields.android_api, "android_api"),
-    readEnum(fields.language, "language", knownEventLanguages),
+    storeLanguageOf(readText(fields.language, "language")),
     currentStateCode(readText(fields.state, "state")),
     escaped(readText(fields.city, "city")),
     readEnum(fields.source, "source", knownEventSources),
@@ -171,13 +180,14 @@ function toRow(fields: EventFields, { package: name, category }: EventAppFacts, 
  * not parsed.
  */
 const nestingLimits = { depth: 32, values: 1_000 };
+const byteOrderMark = "\ufeff";
 const mayBeNested = (line: string): boolean => line.includes("[") || line.indexOf("{", line.indexOf("{") + 1) > 0;
 
 export function parseEventFields(line: string): EventFields | undefined {
   if (line.length > eventBatchLimits.lineUnits || (mayBeNested(line) && exceedsJsonLimits(line, nestingLimits)))
     return undefined;
   try {
-    const value: unknown = JSON.parse(line);
+    const value: unknown = JSON.parse(line.startsWith(byteOrderMark) ? line.slice(1) : line);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as EventFields) : undefined;
   } catch {
     return undefined;

@@ -62,4 +62,30 @@ describe("parseEvent", () => {
     const line = JSON.stringify(event(app, { device: "FFFFFFFFFFFFFFFE" }));
     expect(rowOf(line, true).device).toBe("18446744073709551614");
   });
+
+  it.each([
+    ["en-IN", "en-US"],
+    ["hi", "hi-IN"],
+    ["mr", "mr-IN"],
+    ["ur", "ur-IN"],
+    ["bn-BD", "bn-IN"],
+    ["BN_bd", "bn-IN"],
+    ["ur-Arab-PK", "ur-IN"],
+    ["fr-FR", ""],
+    ["hindi", ""],
+    ["", ""],
+  ])("counts locale %j as language %j", (language, counted) => {
+    expect(rowOf(JSON.stringify(event(app, { language })), true).language).toBe(counted);
+  });
+
+  it("cuts a version name that is too long for statistics, and never within a character", () => {
+    const nameOf = (version_name: string) => rowOf(JSON.stringify(event(app, { version_name })), true).version_name;
+    expect(nameOf("9".repeat(200))).toBe("9".repeat(80));
+    expect(nameOf(`${"9".repeat(79)}😎`)).toBe("9".repeat(79));
+    expect(nameOf("9".repeat(80))).toBe("9".repeat(80));
+  });
+
+  it("skips a byte order mark before an event", () => {
+    expect(rowOf(`\ufeff${JSON.stringify(event(app, { city: "Indore" }))}`, true).city).toBe("Indore");
+  });
 });

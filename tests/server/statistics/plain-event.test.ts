@@ -100,6 +100,12 @@ describe("event lines as most programs write them", () => {
     expect(isPlain(JSON.stringify(usual))).toBe(false);
   });
 
+  it("skips byte order marks at the start of a batch and of joined files", async () => {
+    const [one, two] = [1, 2].map(() => JSON.stringify(event(app, { at: new Date(now).toISOString() })));
+    const { accepted, refused } = await read(`\ufeff${one}\n\ufeff${two}\n\ufeff\n`);
+    expect([accepted, refused]).toEqual([2, []]);
+  });
+
   it("detects a repeated event in a batch, with or without spaces in its line", async () => {
     const at = new Date(now).toISOString();
     const first = event(app, { at });

@@ -3,11 +3,11 @@ import { msPerDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { encodeRowBinaryInteger, encodeRowBinaryString, encodeRowBinaryUuid } from "../row-binary.ts";
 import {
   knownEventKinds,
-  knownEventLanguages,
   maxEventValues,
   maxEventTextLengths,
   knownEventSources,
   currentStateCode,
+  storeLanguageOf,
 } from "../event-limits.ts";
 import type { EventAppFacts } from "../parse-event.ts";
 import { createByteCache } from "./byte-cache.ts";
@@ -105,7 +105,7 @@ const knownOrEmpty = (known: ReadonlySet<string>) =>
   createByteCache((text) => (known.has(text) ? encodeRowBinaryString(text) : nothing));
 const written = {
   kind: createByteCache((text) => (knownEventKinds.has(text) ? encodeRowBinaryString(text) : undefined)),
-  language: knownOrEmpty(knownEventLanguages),
+  language: createByteCache((text) => encodeRowBinaryString(storeLanguageOf(text))),
   source: knownOrEmpty(knownEventSources),
   state: createByteCache((text) => encodeRowBinaryString(currentStateCode(text))),
 };
