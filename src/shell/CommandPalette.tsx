@@ -54,7 +54,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       closable={false}
       width={640}
       style={{ top: 96 }}
-      styles={{ header: { display: "none" }, content: { padding: 0, overflow: "hidden" } }}
+      styles={{ header: { display: "none" }, container: { padding: 0, overflow: "hidden" } }}
     >
       <div className={`line gap-12 soft ${styles.search}`} onKeyDown={onKeyDown}>
         <Search size={18} strokeWidth={1.75} aria-hidden />

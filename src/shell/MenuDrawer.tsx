@@ -19,7 +19,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       placement={i18n.dir() === "rtl" ? "right" : "left"}
-      width={288}
+      size={288}
       title={
         <span className="line">
           <BrandName name={t(staff ? "product.staff" : "product.developer")} />

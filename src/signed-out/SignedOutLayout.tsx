@@ -1,4 +1,3 @@
-import "@ant-design/v5-patch-for-react-19";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-import "@ant-design/v5-patch-for-react-19";
 import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { i18n } from "i18next";

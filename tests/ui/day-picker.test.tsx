@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { i18n } from "i18next";
 import { useState } from "react";

@@ -35,7 +35,7 @@ export function RecordDrawer({ label, head, tabs, foot, previous, next, onClose,
       mask={false}
       // At the inline end, because the rows' names are at the start.
       placement={i18n.dir() === "rtl" ? "left" : "right"}
-      width="min(520px, 100vw)"
+      size="min(520px, 100vw)"
       closable={false}
       onClose={onClose}
       aria-label={label}

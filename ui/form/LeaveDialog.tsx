@@ -23,7 +23,7 @@ export function LeaveDialog({ blocker, open = true, text }: LeaveDialogProps) {
       onOk={() => blocker.reset?.()}
       onCancel={() => blocker.proceed?.()}
       closable={false}
-      maskClosable={false}
+      mask={{ closable: false }}
     >
       {text ?? t("leave.text")}
     </Modal>

@@ -49,7 +49,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
       okText={t("make.button")}
       cancelText={t("shell:act.cancel")}
       okButtonProps={{ loading: send.isPending, disabled: name.trim() === "" || scopes.length === 0 }}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={name === ""}
       onOk={make}
       onCancel={onClose}

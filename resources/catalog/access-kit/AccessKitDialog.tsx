@@ -30,7 +30,7 @@ export function AccessKitDialog({ kit, needsLogin: first = true, onClose }: KitD
       okText={t("form.save")}
       cancelText={shell("act.cancel")}
       okButtonProps={{ loading: isSending }}
-      maskClosable={false}
+      mask={{ closable: false }}
       onOk={() => form.submit()}
       onCancel={onClose}
     >

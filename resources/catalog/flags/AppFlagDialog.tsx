@@ -53,7 +53,7 @@ export function AppFlagDialog({ app, developer, flag, wanted, onClose }: FlagDia
       okText={t(`act.${wanted.act}`)}
       cancelText={t("shell:act.cancel")}
       okButtonProps={{ loading: form.isPending, disabled: !form.isReady }}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={!form.unsaved()}
       onOk={form.send}
       onCancel={onClose}

@@ -75,7 +75,7 @@ export function EndTransferButton({ act, transfer, disabled = false, onOvertaken
           loading: send.isPending,
           disabled: disabled || reason.trim().length < transferLimits.minReason,
         }}
-        maskClosable={false}
+        mask={{ closable: false }}
         onOk={end}
         onCancel={() => setOpen(false)}
       >

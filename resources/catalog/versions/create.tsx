@@ -82,7 +82,7 @@ export function VersionCreate() {
                 htmlType="submit"
                 loading={busy}
                 icon={<ArrowRight className="mirror" size={16} aria-hidden />}
-                iconPosition="end"
+                iconPlacement="end"
               >
                 {t("start.begin")}
               </Button>

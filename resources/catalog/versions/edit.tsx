@@ -117,7 +117,7 @@ function WizardFooter() {
       <Button
         type="primary"
         icon={<ArrowRight className="mirror" size={16} aria-hidden />}
-        iconPosition="end"
+        iconPlacement="end"
         onClick={() => go(step === lastWizardStep ? "preview" : nextWizardStep(step))}
       >
         {step === lastWizardStep ? t("foot.preview") : t("foot.next", { step: t(`step.${next}`) })}

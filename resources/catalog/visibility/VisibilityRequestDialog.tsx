@@ -59,7 +59,7 @@ export function VisibilityRequestDialog({
       okText={t("ask.send")}
       cancelText={shell("act.cancel")}
       okButtonProps={{ loading: send.isPending, disabled: !parsed.success }}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={!isWritten}
       onOk={ask}
       onCancel={onClose}

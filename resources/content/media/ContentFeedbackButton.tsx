@@ -50,7 +50,7 @@ export function ContentFeedbackButton() {
         okText={t("feedback.send")}
         cancelText={shell("act.cancel")}
         okButtonProps={{ loading: isPending, disabled: !call.body.safeParse(body).success }}
-        maskClosable={false}
+        mask={{ closable: false }}
         onOk={send}
         onCancel={() => setOpen(false)}
       >

@@ -28,7 +28,7 @@ export function RequestOfferDialog({ offer, apps, onClose }: RequestOfferProps) 
       okText={t("ask.send")}
       cancelText={t("shell:act.cancel")}
       okButtonProps={{ loading: busy }}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={false}
       onOk={() => form.submit()}
       onCancel={onClose}
@@ -53,7 +53,7 @@ export function RequestOfferDialog({ offer, apps, onClose }: RequestOfferProps) 
           <Select
             mode="multiple"
             maxCount={offerLimits.apps}
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: "label" }}
             options={apps.map(({ id, title }) => ({ value: id, label: title }))}
           />
         </Form.Item>

@@ -93,7 +93,7 @@ export function SavedRepliesDialog({ appId, onClose }: { appId: string; onClose:
       width={640}
       title={t("answers.title")}
       footer={null}
-      maskClosable={open === null}
+      mask={{ closable: open === null }}
       keyboard={open === null}
       onCancel={onClose}
     >

@@ -17,7 +17,7 @@ export function ReviewDrawer({ label, head, onClose, children }: DrawerProps) {
     <Drawer
       open
       placement={i18n.dir() === "rtl" ? "left" : "right"}
-      width="min(520px, 100vw)"
+      size="min(520px, 100vw)"
       closable={false}
       onClose={onClose}
       aria-label={label}

@@ -115,7 +115,7 @@ export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps
       okText={t("copies.preview", { count: ratings.length })}
       cancelText={t("reply.cancel")}
       okButtonProps={{ disabled: !isReady }}
-      maskClosable={written.text === ""}
+      mask={{ closable: written.text === "" }}
       keyboard={written.text === ""}
       onOk={() => setPreviewed(true)}
       onCancel={onClose}

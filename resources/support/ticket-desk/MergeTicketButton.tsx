@@ -58,8 +58,7 @@ export function MergeTicketButton({ ticket }: { ticket: Ticket }) {
               {(control) => (
                 <Select
                   {...control}
-                  showSearch
-                  optionFilterProp="label"
+                  showSearch={{ optionFilterProp: "label" }}
                   value={into}
                   options={others.map((other) => ({ value: other.id, label: `${other.number} · ${other.subject}` }))}
                   onChange={setInto}

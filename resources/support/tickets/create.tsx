@@ -28,8 +28,7 @@ function AppField({ ticket }: { ticket: NewTicketFormState }) {
         <Select
           {...control}
           allowClear
-          showSearch
-          optionFilterProp="label"
+          showSearch={{ optionFilterProp: "label" }}
           placeholder={t("form.noApp")}
           value={context.appId}
           options={data?.items.map(({ id, title }) => ({ value: id, label: title }))}

@@ -42,7 +42,7 @@ export function HelpDrawer({ onClose, onTour }: HelpDrawerProps) {
   return (
     <Drawer
       open
-      width={420}
+      size={420}
       title={t("title")}
       placement={i18n.dir() === "rtl" ? "left" : "right"}
       onClose={onClose}

@@ -40,7 +40,7 @@ export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose 
       centered
       width={640}
       title={title}
-      maskClosable={!running && reason === ""}
+      mask={{ closable: !running && reason === "" }}
       keyboard={reason === ""}
       okText={ends ? t("act.close") : actLabel(left.length)}
       cancelText={running ? t("bulk.stop") : t("act.cancel")}

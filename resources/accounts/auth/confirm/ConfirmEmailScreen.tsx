@@ -1,4 +1,4 @@
-import Form, { useForm } from "rc-field-form";
+import Form, { useForm } from "@rc-component/form";
 import { CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";

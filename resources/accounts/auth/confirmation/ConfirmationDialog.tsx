@@ -36,7 +36,7 @@ export function ConfirmationDialog({ onAnswer }: { onAnswer: (confirmed: boolean
       cancelText={t("cancel")}
       okButtonProps={{ htmlType: "submit", form, loading: isPending, disabled: password === "" }}
       onCancel={() => onAnswer(false)}
-      maskClosable={false}
+      mask={{ closable: false }}
     >
       <form id={form} className="stack" noValidate onSubmit={submit}>
         <p className="soft">{t("confirm.text")}</p>

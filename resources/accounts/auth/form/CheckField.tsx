@@ -1,5 +1,5 @@
 import type { FormRule } from "antd";
-import { Field as FormItem } from "rc-field-form";
+import { Field as FormItem } from "@rc-component/form";
 import type { ReactNode } from "react";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import frame from "../SignedOutLayout.module.css";

@@ -1,10 +1,10 @@
-import { Field as FormItem } from "rc-field-form";
+import { Field as FormItem } from "@rc-component/form";
 import type { FormRule } from "antd";
 import type { ReactNode } from "react";
 import { type FieldControlProps, Field } from "#ui/fields/Field.tsx";
 
 /** Props for a field's control: value, change handler, and the attributes that tie it to its label, help and error. */
-interface FormControl extends FieldControlProps {
+interface FormControl extends Omit<FieldControlProps, "status"> {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -20,7 +20,7 @@ interface FormFieldProps {
   children: (control: FormControl) => ReactNode;
 }
 
-/** Field for signed-out forms: rc-field-form (the base of antd's Form) with our own markup. */
+/** Field for signed-out forms: @rc-component/form (the base of antd's Form) with our own markup. */
 export function FormField({ name, rules, remedy, children, ...frame }: FormFieldProps) {
   return (
     <FormItem name={name} rules={[...rules]} validateTrigger={false}>
@@ -41,7 +41,9 @@ export function FormField({ name, rules, remedy, children, ...frame }: FormField
               )
             }
           >
-            {(attributes) => children({ ...attributes, value, onChange })}
+            {({ id, "aria-describedby": describedBy, "aria-invalid": isInvalid }) =>
+              children({ id, "aria-describedby": describedBy, "aria-invalid": isInvalid, value, onChange })
+            }
           </Field>
         );
       }}

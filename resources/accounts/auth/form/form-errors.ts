@@ -1,4 +1,4 @@
-import type { FormInstance } from "rc-field-form";
+import type { FormInstance } from "@rc-component/form";
 
 /** Editing a field clears its error. */
 export function clearEditedFieldErrors<Values>(form: FormInstance<Values>, changed: object): void {

@@ -1,4 +1,4 @@
-import type { FormInstance } from "rc-field-form";
+import type { FormInstance } from "@rc-component/form";
 import { useEffect, useState } from "react";
 import type { FieldError } from "#contract/error-body.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";

@@ -1,6 +1,6 @@
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import Form, { useForm } from "rc-field-form";
+import Form, { useForm } from "@rc-component/form";
 import { CircleCheck, CircleX } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import Form from "rc-field-form";
+import Form from "@rc-component/form";
 import { CircleX, MailCheck } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";

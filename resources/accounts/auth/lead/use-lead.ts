@@ -1,4 +1,4 @@
-import { useForm } from "rc-field-form";
+import { useForm } from "@rc-component/form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LeadForm } from "#contract/publishing/offers/offers.ts";

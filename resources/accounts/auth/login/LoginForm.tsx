@@ -1,5 +1,5 @@
 import { CircleX, Info } from "lucide-react";
-import Form, { Field as FormItem, useForm, useWatch } from "rc-field-form";
+import Form, { Field as FormItem, useForm, useWatch } from "@rc-component/form";
 import { useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";

@@ -10,7 +10,7 @@ export function AddressStateInput({
   ...item
 }: Pick<InputProps, "autoComplete"> & { inIndia: boolean }) {
   return inIndia ? (
-    <Select showSearch optionFilterProp="label" options={states} {...item} />
+    <Select showSearch={{ optionFilterProp: "label" }} options={states} {...item} />
   ) : (
     <Input autoComplete={autoComplete} dir="auto" {...item} />
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import Form, { useForm } from "rc-field-form";
+import Form, { useForm } from "@rc-component/form";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";

@@ -1,5 +1,5 @@
 import { CircleX, Link2Off } from "lucide-react";
-import Form, { useForm } from "rc-field-form";
+import Form, { useForm } from "@rc-component/form";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";

@@ -111,7 +111,7 @@ function AddressFields({ details: { rules }, country }: { details: DetailsForm; 
       </Form.Item>
       <div className="halves">
         <Form.Item name="country" label={t("signUp.country")} rules={rules("country")}>
-          <Select showSearch optionFilterProp="label" options={countries} />
+          <Select showSearch={{ optionFilterProp: "label" }} options={countries} />
         </Form.Item>
         <Form.Item
           name="postalCode"

@@ -1,4 +1,4 @@
-import { Field as FormItem } from "rc-field-form";
+import { Field as FormItem } from "@rc-component/form";
 import { useTranslation } from "react-i18next";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { FormField } from "../form/FormField.tsx";

@@ -1,6 +1,6 @@
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { ArrowLeft, ArrowRight, CircleX, CloudCheck } from "lucide-react";
-import Form, { Field as FormItem } from "rc-field-form";
+import Form, { Field as FormItem } from "@rc-component/form";
 import { Suspense, useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from "rc-field-form";
+import { useForm, useWatch } from "@rc-component/form";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import Form, { useForm } from "rc-field-form";
+import Form, { useForm } from "@rc-component/form";
 import { CircleX } from "lucide-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import Form, { useForm } from "rc-field-form";
+import Form, { useForm } from "@rc-component/form";
 import { CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -52,7 +52,7 @@ export function NameDecisionDialog({ change, decision, name, onClose }: NameDeci
       okText={t(isRefused ? "names.refuse" : "names.approve")}
       cancelText={t("shell:act.cancel")}
       okButtonProps={{ danger: isRefused, loading: decide.isPending, disabled: isRefused && reason.trim() === "" }}
-      maskClosable={false}
+      mask={{ closable: false }}
       onOk={send}
       onCancel={onClose}
     >

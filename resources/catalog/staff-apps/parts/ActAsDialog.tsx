@@ -107,7 +107,7 @@ export function ActAsDialog({ developer, look = "card" }: ActAsDialogProps) {
         okText={t("actAs.title", { name: developer.name })}
         okButtonProps={{ disabled: !isReason, loading: isPending }}
         cancelText={t("shell:act.cancel")}
-        maskClosable={reason === ""}
+        mask={{ closable: reason === "" }}
         keyboard={reason === ""}
         onOk={() => void confirm()}
         onCancel={() => setOpen(false)}

@@ -32,16 +32,13 @@ export function TransferAppField({ offering: { appId, put, preview } }: { offeri
       {(control) => (
         <Select
           {...control}
-          showSearch
+          showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
           allowClear
-          filterOption={false}
           placeholder={t("create.appSearch")}
           value={appId === "" ? undefined : appId}
           options={options}
           loading={isFetching}
-          searchValue={typed}
           notFoundContent={t("create.noApp")}
-          onSearch={setTyped}
           onChange={(id: string | undefined) => put("appId", id ?? "")}
         />
       )}

@@ -59,7 +59,7 @@ export function AbTestDeviceFields() {
             value={models}
             maxTagCount="responsive"
             placeholder={t("ab.modelsPlaceholder")}
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: "label" }}
             onChange={(next: string[]) => edit(updateFormSection("abTest", { models: next }))}
             options={offered.map((device) => ({ value: device.model, label: `${device.oem} ${device.name}` }))}
           />

@@ -25,7 +25,7 @@ export function PassedChecks({ codes, open }: { codes: readonly FindingCode[]; o
           aria-expanded={shown}
           {...(shown && { "aria-controls": id })}
           icon={<Chevron size={14} aria-hidden />}
-          iconPosition="end"
+          iconPlacement="end"
           onClick={() => setShown(!shown)}
         >
           {t(shown ? "findings.hidePassed" : "findings.showPassed")}

@@ -38,7 +38,7 @@ export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: Keys
       width={400}
       title={t("title")}
       onCancel={cancel}
-      maskClosable={false}
+      mask={{ closable: false }}
       // A file dropped beside the field is not for the page's package drop zone.
       wrapProps={{ onDragOver: preventDrop, onDrop: preventDrop }}
       footer={

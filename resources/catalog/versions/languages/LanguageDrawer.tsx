@@ -57,7 +57,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   return (
     <Drawer
       open
-      width={760}
+      size={760}
       onClose={onClose}
       title={t("editor.title", { language: languageNativeName(language) })}
       placement="right"

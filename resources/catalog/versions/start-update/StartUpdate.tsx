@@ -54,7 +54,7 @@ function KeepScreenshotsDialog({ count, ofLive, onKeep, onClear }: KeepScreensho
       width={400}
       centered
       closable={false}
-      maskClosable={false}
+      mask={{ closable: false }}
       title={t("retain.title")}
       okText={t("retain.keep")}
       cancelText={t("retain.clear")}

@@ -74,7 +74,7 @@ export function TagsField() {
             disabled={disabled || form.metadata.category === null}
             value={form.metadata.tags}
             placeholder={t("category.tagsPlaceholder")}
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: "label" }}
             maxCount={count}
             onChange={(next: string[]) => edit(updateFormSection("metadata", { tags: next }))}
             options={tags.map((tag) => ({ value: tag.id, label: nameOf(tag.id) }))}

@@ -51,7 +51,7 @@ export function CaptionEditorDialog({ item, onClose }: { item: ContentItem; onCl
       okText={t("captions.save")}
       cancelText={t("shell:act.close")}
       okButtonProps={{ loading: captions.isBusy, disabled: !(captions.isChanged && captions.mayBeSaved) }}
-      maskClosable={false}
+      mask={{ closable: false }}
       onOk={captions.save}
       onCancel={() => (captions.hasChanges ? setLeaving(true) : onClose())}
     >

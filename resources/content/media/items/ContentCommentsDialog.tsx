@@ -62,7 +62,7 @@ export function ContentCommentsDialog({ item, onClose }: { item: ContentItem; on
       footer={null}
       width={560}
       title={t("comments.of", { name: item.name })}
-      maskClosable={text === ""}
+      mask={{ closable: text === "" }}
       keyboard={text === ""}
       onCancel={onClose}
     >

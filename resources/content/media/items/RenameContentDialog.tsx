@@ -54,7 +54,7 @@ export function RenameContentDialog({
       okText={t("rename.save")}
       cancelText={shell("act.cancel")}
       okButtonProps={{ loading: isPending, disabled: !ContentName.safeParse(name).success }}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={name === item.name}
       onOk={save}
       onCancel={onClose}

@@ -51,7 +51,7 @@ export function SendToReview({ items, packageName, onClose }: SendToReviewProps)
       okText={t("send.act")}
       cancelText={shell("act.cancel")}
       okButtonProps={{ loading: isPending, disabled: ready.length === 0 }}
-      maskClosable={note === ""}
+      mask={{ closable: note === "" }}
       keyboard={note === ""}
       onOk={send}
       onCancel={onClose}

@@ -30,7 +30,7 @@ export function UploadVideos({ packageName, language, onClose }: UploadVideosPro
       title={t("listing.upload")}
       footer={null}
       closable={!isBusy}
-      maskClosable={!isBusy}
+      mask={{ closable: !isBusy }}
       keyboard={!isBusy}
       onCancel={onClose}
     >

@@ -110,9 +110,7 @@ function DeveloperField({ composer: { composed, change } }: { composer: Announce
       {(control) => (
         <Select
           {...control}
-          showSearch
-          filterOption={false}
-          onSearch={setTyped}
+          showSearch={{ filterOption: false, onSearch: setTyped }}
           value={developer ? { value: developer.developerId, label: developer.name } : null}
           labelInValue
           placeholder={t("audience.choose")}

@@ -39,7 +39,7 @@ export function LanguagePicker({ item, chosen, onChoose }: LanguageRowProps) {
                 <Icon size={14} aria-label={t(`languages.${state}`)} />
               </span>
             }
-            iconPosition="end"
+            iconPlacement="end"
             onClick={() => onChoose(code)}
           >
             <span lang={code}>{name}</span>

@@ -43,7 +43,7 @@ function FieldPartSelect({ all, chosen, onChange }: FieldPartSelectProps) {
         mode="multiple"
         value={chosen.map(keyOf)}
         placeholder={t("decide.wholeField")}
-        optionFilterProp="label"
+        showSearch={{ optionFilterProp: "label" }}
         options={all.map((part) => ({ value: keyOf(part), label: nameOf(part) }))}
         onChange={(keys) => onChange(all.filter((part) => keys.includes(keyOf(part))))}
       />

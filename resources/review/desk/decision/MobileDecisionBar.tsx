@@ -69,7 +69,7 @@ export function MobileDecisionBar({ submission, deciding, mayDecide, onKeys }: M
                     size="large"
                     type={chosen ? "primary" : "default"}
                     data-tone={tone}
-                    icon={chosen ? null : <Icon size={16} strokeWidth={1.75} aria-hidden />}
+                    icon={chosen ? null : <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />}
                     onClick={() => press(choice)}
                   >
                     {word(choice)}
@@ -85,7 +85,7 @@ export function MobileDecisionBar({ submission, deciding, mayDecide, onKeys }: M
       </div>
       <Drawer
         placement="bottom"
-        height="88dvh"
+        size="88dvh"
         open={open}
         closable={false}
         onClose={() => setOpen(false)}

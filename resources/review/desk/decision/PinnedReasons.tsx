@@ -40,8 +40,7 @@ export function PinnedReasons({ deciding, language, content }: PinnedReasonsProp
           size="small"
           variant="borderless"
           value={null}
-          showSearch
-          optionFilterProp="label"
+          showSearch={{ optionFilterProp: "label" }}
           open={picking}
           ref={select}
           onOpenChange={deciding.setPicking}

@@ -63,7 +63,7 @@ export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps
       okText={t(`type.to.${isOrganization ? "ENTERPRISE" : "INDIVIDUAL"}`)}
       okButtonProps={{ disabled: !ready, loading: isPending }}
       cancelText={t("shell:act.cancel")}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={!isTyped}
       onOk={submit}
       onCancel={onClose}

@@ -125,7 +125,7 @@ export function CorrectDeveloperDialog({ developer, onClose }: CorrectDialogProp
       okText={t("correct.send")}
       okButtonProps={{ disabled: changed.length === 0 || !isValidChangeReason(reason), loading: isPending }}
       cancelText={t("shell:act.cancel")}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={!isTyped}
       onOk={form.submit}
       onCancel={onClose}

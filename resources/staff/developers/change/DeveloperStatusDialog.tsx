@@ -106,7 +106,7 @@ export function DeveloperStatusDialog({ developer, onClose }: StatusDialogProps)
       okText={chosen ? t(`status.send.${chosen}`) : t("status.change")}
       okButtonProps={{ danger: chosen === "deleted" || chosen === "disabled", disabled: !ready, loading: isPending }}
       cancelText={t("shell:act.cancel")}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={reason.trim() === ""}
       onOk={() => chosen && send({ developerId: id, revision: seen.revision, status: chosen, apps, reason })}
       onCancel={onClose}

@@ -59,7 +59,7 @@ export function AnnotationsLegend({ marks, more }: AnnotationsLegendProps) {
           <li key={mark.letter}>
             <Popover
               trigger={["click", "hover"]}
-              styles={{ body: { maxInlineSize: 344 } }}
+              styles={{ container: { maxInlineSize: 344 } }}
               content={<p className="text-13">{long}</p>}
             >
               <button type="button" className="text-button inline" aria-label={`${mark.letter}: ${long}`}>

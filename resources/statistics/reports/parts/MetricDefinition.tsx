@@ -10,7 +10,7 @@ export function MetricDefinition({ metric, of }: { metric: MetricName; of: strin
   return (
     <Popover
       trigger={["click", "hover"]}
-      styles={{ body: { maxInlineSize: 344 } }}
+      styles={{ container: { maxInlineSize: 344 } }}
       content={<p className="text-13">{t(`definition.${metric}`)}</p>}
     >
       <button type="button" className={`text-button ${styles.definition}`} aria-label={t("card.about", { of })}>

@@ -49,7 +49,7 @@ export function ReportDialog({ appId, range, type = "by-version", onClose }: Rep
       width={720}
       title={t("reports:title")}
       onCancel={onClose}
-      maskClosable={false}
+      mask={{ closable: false }}
       footer={
         <div className="line" style={{ justifyContent: "flex-end" }}>
           <ReportDialogFooter file={file} onDownload={download} onClose={onClose} />

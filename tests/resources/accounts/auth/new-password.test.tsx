@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import Form from "rc-field-form";
+import Form from "@rc-component/form";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";

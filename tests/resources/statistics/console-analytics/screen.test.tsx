@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import "@ant-design/v5-patch-for-react-19";
 import { QueryClient } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

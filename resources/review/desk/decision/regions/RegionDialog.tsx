@@ -53,7 +53,7 @@ export function RegionDialog({ title, pictures, first, form, regions, onChange, 
       title={title}
       width="min(1100px, 94vw)"
       centered
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={leave}
       afterOpenChange={(open) => open && focusStage()}
       wrapProps={{ onKeyDownCapture: blockSendShortcut }}
