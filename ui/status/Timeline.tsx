@@ -1,7 +1,7 @@
-import { Timeline as AntdTimeline } from "antd";
 import type { ReactNode } from "react";
 import { type StatusTone } from "#ui/theme/status-styles.ts";
 import type { LucideIcon } from "lucide-react";
+import styles from "./Timeline.module.css";
 
 export interface TimelineEntry {
   readonly key: string;
@@ -16,16 +16,20 @@ export interface TimelineEntry {
 
 /** History, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  const items = entries.map(({ key, icon: Icon, tone, title, detail, more }) => ({
-    key,
-    dot: <Icon className="toned" data-tone={tone} size={16} strokeWidth={1.75} aria-hidden />,
-    children: (
-      <>
-        <div className="text-13 medium">{title}</div>
-        <div className="text-12 faint">{detail}</div>
-        {more && <div className="text-13 soft">{more}</div>}
-      </>
-    ),
-  }));
-  return <AntdTimeline items={items} />;
+  return (
+    <ol>
+      {entries.map(({ key, icon: Icon, tone, title, detail, more }) => (
+        <li key={key} className={styles.entry}>
+          <span className={`toned ${styles.dot}`} data-tone={tone}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+          </span>
+          <div>
+            <div className="text-13 medium">{title}</div>
+            <div className="text-12 faint">{detail}</div>
+            {more && <div className="text-13 soft">{more}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -159,7 +159,7 @@ const commonScreens = [
 ];
 
 /** antd components of which most screens with a form or a list need some. */
-const heavyFields = antdParts(["input-number", "slider", "progress", "drawer", "form", "timeline", "breadcrumb"]);
+const heavyFields = antdParts(["input-number", "slider", "progress", "drawer", "form", "breadcrumb"]);
 
 /**
  * Screens that load completely at once: the wizard with its preview, and the queue with its desk. People work on all of
