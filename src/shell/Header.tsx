@@ -28,6 +28,7 @@ function ListNewApp({ compact }: { compact: boolean }) {
   return (
     <Button
       type="primary"
+      className={styles.create ?? ""}
       aria-label={t("menu.listNewApp")}
       icon={<Plus size={16} aria-hidden />}
       onClick={() => void navigate(listNewApp)}

@@ -65,6 +65,7 @@ export interface DayPickerProps {
   "aria-label"?: string;
   "aria-describedby"?: string | undefined;
   "aria-invalid"?: boolean;
+  status?: "error" | "";
   placeholder?: string;
   className?: string | undefined;
   size?: "small" | "middle";

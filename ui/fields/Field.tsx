@@ -7,6 +7,8 @@ export interface FieldControlProps {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": boolean;
+  /** antd's prop for an invalid control. */
+  readonly status: "error" | "";
 }
 
 interface FieldProps {
@@ -32,7 +34,7 @@ export function Field({ label, id, help, error, warning, passed, optional, extra
   const helpId = `${controlId}-help`;
   const described = [(error || warning || passed) && noteId, help && helpId].filter(Boolean).join(" ");
   return (
-    <div className={`stack ${styles.field} ${error ? styles.wrong : ""}`}>
+    <div className={`stack ${styles.field}`}>
       <div className="line baseline">
         <label htmlFor={controlId} className="text-13 medium">
           {label}
@@ -40,7 +42,12 @@ export function Field({ label, id, help, error, warning, passed, optional, extra
         </label>
         {extra && <span className="push text-13 faint">{extra}</span>}
       </div>
-      {children({ id: controlId, "aria-describedby": described || undefined, "aria-invalid": Boolean(error) })}
+      {children({
+        id: controlId,
+        "aria-describedby": described || undefined,
+        "aria-invalid": Boolean(error),
+        status: error ? "error" : "",
+      })}
       {error ? (
         <FieldNote kind="error" id={noteId}>
           {error}

@@ -10,7 +10,8 @@ interface CodeInputProps extends FieldControlProps {
 }
 
 /** Six digits in six boxes, but a single field for screen readers, paste and SMS autofill. */
-export function OneTimeCodeInput({ value, onChange, ...control }: CodeInputProps) {
+export function OneTimeCodeInput(props: CodeInputProps) {
+  const { value, onChange, status: _, ...control } = props;
   return (
     <span className={styles.boxes}>
       {Array.from({ length: digits }, (_, at) => (

@@ -100,6 +100,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           dataSource={[...rows]}
           rowKey={rowKey}
           onRow={rowProps}
+          classNames={parts}
           pagination={false}
           {...(props.below && { expandable: expandedRows(rows, rowKey, props.below) })}
           {...(props.onChange && { onChange: props.onChange })}
@@ -109,6 +110,13 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     </div>
   );
 }
+
+/** antd's names of a table's parts. */
+const parts = {
+  section: styles.section ?? "",
+  header: { cell: styles.head ?? "" },
+  body: { row: styles.row ?? "", cell: styles.cell ?? "" },
+};
 
 /** antd's expanded rows, open if there is content below. */
 const expandedRows = <T extends object>(

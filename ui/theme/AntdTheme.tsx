@@ -8,6 +8,10 @@ import { useMotionAllowed, useThemeMode, useTouchInput } from "./use-theme.ts";
 /** The server writes a new nonce into each page (Vite's meta); antd's style elements carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
+/** Labels and notes of antd's forms, where tokens don't reach; they look like those of `ui/fields`. */
+const formNote = { minHeight: 0, paddingBlockStart: 4, fontSize: "var(--fs-12)", lineHeight: "var(--lh-12)" };
+const form = { styles: { label: { fontWeight: 500 }, help: formNote, extra: formNote } };
+
 /** antd in our tokens, in the page's language and direction. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation("shell");
@@ -19,7 +23,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const theme = { ...rest, token: { ...token, motion } };
   const direction = type === "nastaliq" ? "rtl" : "ltr";
   return (
-    <ConfigProvider theme={theme} direction={direction} csp={{ nonce }} wave={{ disabled: true }}>
+    <ConfigProvider theme={theme} direction={direction} csp={{ nonce }} wave={{ disabled: true }} form={form}>
       {children}
     </ConfigProvider>
   );

@@ -10,9 +10,22 @@ const buttonShape = {
   dangerShadow: "none",
   paddingInline: 12,
   paddingInlineSM: 10,
+  paddingInlineLG: 16,
   contentFontSizeSM: 13,
   contentFontSizeLG: 14,
 } as const;
+
+type Colors = (typeof colorPalettes)[ThemeMode];
+const buttonColors = (color: Colors) => ({
+  defaultBorderColor: color["bd-2"],
+  defaultHoverColor: color.t1,
+  defaultHoverBorderColor: color["bd-ctl"],
+  defaultHoverBg: color["surface-2"],
+  defaultActiveColor: color.t1,
+  defaultActiveBorderColor: color["bd-ctl"],
+  defaultActiveBg: color["surface-2"],
+  borderColorDisabled: color.bd,
+});
 
 /** antd's theme from our tokens. No algorithm: every visible colour that antd would derive is set here. */
 export function antdTheme(mode: ThemeMode, type: ScriptType, touch: boolean): ThemeConfig {
@@ -95,17 +108,18 @@ export function antdTheme(mode: ThemeMode, type: ScriptType, touch: boolean): Th
         colorError: color.err,
         itemMarginBottom: 0,
         labelFontSize: scale.small,
+        labelHeight: "auto",
         verticalLabelPadding: "0 0 6px",
       },
       Button: {
         ...buttonShape,
-        defaultBorderColor: color["bd-2"],
-        borderColorDisabled: color.bd,
+        ...buttonColors(color),
       },
       // A month must fit on a phone, whose controls are taller.
       DatePicker: { cellWidth: 40 },
       Input: { activeShadow: `0 0 0 2px ${mode === "dark" ? "rgba(31,127,234,.35)" : "rgba(0,106,220,.18)"}` },
       Table: {
+        colorBgContainer: "transparent",
         headerBg: color["surface-2"],
         headerColor: color.t2,
         headerSplitColor: "transparent",
@@ -123,7 +137,6 @@ export function antdTheme(mode: ThemeMode, type: ScriptType, touch: boolean): Th
       },
       Modal: { titleFontSize: 16, borderRadiusLG: 12 },
       Select: { optionSelectedBg: color["brand-bg"], optionSelectedFontWeight: 500 },
-      Timeline: { dotBg: color.surface, itemPaddingBottom: 14, tailColor: color.bd, tailWidth: 1 },
       Tooltip: { fontSize: 12 },
       Dropdown: { colorPrimary: color["brand-ink"] },
       Tabs: { horizontalItemPadding: "6px 0", horizontalItemGutter: 24, titleFontSize: scale.small },

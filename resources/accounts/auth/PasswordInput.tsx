@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldControlProps } from "#ui/fields/Field.tsx";
 import styles from "./SignedOutLayout.module.css";
 
-interface PasswordInputProps extends FieldControlProps {
+interface PasswordInputProps extends Omit<FieldControlProps, "status"> {
   value: string;
   autoComplete: "current-password" | "new-password";
   onChange: (value: string) => void;

@@ -77,6 +77,7 @@ function FilterField<Field extends string>({ table, filter }: FieldProps<Field>)
     className: styles.select ?? "",
     allowClear: true,
     prefix: Icon && <Icon size={16} aria-hidden />,
+    classNames: { prefix: styles.icon ?? "" },
     placeholder: label,
     "aria-label": label,
     popupMatchSelectWidth: false,

@@ -43,6 +43,7 @@ export function CoverageField() {
             value={value}
             disabled={disabled}
             suffix="%"
+            className={styles.percent ?? ""}
             onChange={change}
           />
         </div>

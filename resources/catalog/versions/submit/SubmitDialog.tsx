@@ -16,6 +16,14 @@ import { ReviewPlan } from "./ReviewPlan.tsx";
 import styles from "./submit.module.css";
 import { useSubmitVersion } from "./use-submit-version.ts";
 
+const band = { margin: 0, padding: "14px 20px" };
+/** Columns reach the dialog's edges, between ruled title and buttons. */
+const dialog = {
+  container: { padding: 0, overflow: "hidden" },
+  header: { ...band, borderBlockEnd: "1px solid var(--bd)" },
+  footer: { ...band, borderBlockStart: "1px solid var(--bd)" },
+};
+
 /** Missing items, the declaration, and the review plan. The button says why it is disabled. */
 export function SubmitDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("versions");
@@ -44,7 +52,7 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
       style={{ top: 48 }}
       width={840}
       onCancel={onClose}
-      className={styles.dialog ?? ""}
+      styles={dialog}
       title={
         <div className="row">
           <AppIcon url={media.get(form.metadata.iconId)?.url ?? null} title={form.details.title} size={36} />
