@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** The domains, by the same name in every tree. */
 const domains = [
@@ -33,4 +34,15 @@ export function layoutFaults(): string[] {
       .filter((folder) => !domains.includes(folder) && !others.includes(folder))
       .map((folder) => `${tree}/${folder} is none of the domains`),
   );
+}
+
+/** Style sheets that name antd's internal classes, which change between its versions (docs/decisions/0010). */
+export function libraryClassFaults(folders: readonly string[] = ["ui", "src", "resources"]): string[] {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith(".css"))
+    .flatMap((path) => {
+      const [name] = /\.(?:ant|rc)-[\w-]+/.exec(readFileSync(path, "utf8")) ?? [];
+      return name ? [`${path} names the internal class ${name}: use antd's tokens or its classNames and styles`] : [];
+    });
 }

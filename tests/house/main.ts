@@ -1,9 +1,9 @@
 /** Checks of `npm run check` on layout, language and commit subjects: one line per violation. */
 import { commitFaults } from "./commits.ts";
 import { languageFaults } from "./language.ts";
-import { layoutFaults } from "./layout.ts";
+import { layoutFaults, libraryClassFaults } from "./layout.ts";
 
-const faults = [...layoutFaults(), ...languageFaults(), ...commitFaults()];
+const faults = [...layoutFaults(), ...libraryClassFaults(), ...languageFaults(), ...commitFaults()];
 for (const fault of faults) console.error(fault);
 console.log(`layout and language: ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;
