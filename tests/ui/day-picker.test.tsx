@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { Dayjs } from "dayjs";
 import type { i18n } from "i18next";
 import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, expect, it, test } from "vitest";
+import { afterEach, beforeAll, expect, it, test, vi } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { dayGenerateConfig, dayToDate, dateToDay, parseDay } from "#ui/fields/day-calendar.ts";
+import { dayGenerateConfig, parseDay } from "#ui/fields/day-calendar.ts";
 import { DayPicker } from "#ui/fields/DayPicker.tsx";
+import { calendarDay, calendarToday, formatIstInput, parseIstInput } from "#ui/format/india-time.ts";
 
 let texts: i18n;
 beforeAll(async () => {
@@ -75,13 +77,33 @@ it.each([
   ["", null],
 ])("parseDay reads %j as %s", (typed, day) => {
   const read = parseDay("en-US", typed);
-  expect(read && dateToDay(read)).toBe(day);
+  expect(read && read.format("YYYY-MM-DD")).toBe(day);
 });
 
 test("calendar clamps to the month's last day when adding months or years", () => {
-  const shown = (date: Date) => dateToDay(date);
-  expect(shown(dayGenerateConfig.addMonth(dayToDate("2026-01-31"), 1))).toBe("2026-02-28");
-  expect(shown(dayGenerateConfig.addYear(dayToDate("2028-02-29"), 1))).toBe("2029-02-28");
-  expect(shown(dayGenerateConfig.addDate(dayToDate("2026-12-31"), 1))).toBe("2027-01-01");
-  expect(shown(dayGenerateConfig.getEndDate(dayToDate("2026-11-05")))).toBe("2026-11-30");
+  const shown = (day: Dayjs) => day.format("YYYY-MM-DD");
+  expect(shown(dayGenerateConfig.addMonth(calendarDay("2026-01-31"), 1))).toBe("2026-02-28");
+  expect(shown(dayGenerateConfig.addYear(calendarDay("2028-02-29"), 1))).toBe("2029-02-28");
+  expect(shown(dayGenerateConfig.addDate(calendarDay("2026-12-31"), 1))).toBe("2027-01-01");
+  expect(shown(dayGenerateConfig.getEndDate(calendarDay("2026-11-05")))).toBe("2026-11-30");
+});
+
+test("calendar's today is India's, also while the device is a day behind", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-26T18:31:00Z"), toFake: ["Date"] });
+  try {
+    expect(calendarToday().format("YYYY-MM-DD")).toBe("2026-11-27");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("inputs of date and time are in IST whatever the device's time zone", () => {
+  expect(formatIstInput("2026-03-29T01:30:00.000Z")).toBe("2026-03-29T07:00");
+  expect(formatIstInput("2026-03-28T21:00:00.000Z")).toBe("2026-03-29T02:30");
+  expect(formatIstInput(null)).toBe("");
+  expect(parseIstInput("2026-03-29T07:00")).toBe("2026-03-29T01:30:00.000Z");
+  // Europe skips this hour for summer time, India has it. `TZ=Europe/Berlin` runs the test there.
+  expect(parseIstInput("2026-03-29T02:30")).toBe("2026-03-28T21:00:00.000Z");
+  expect(parseIstInput("")).toBeNull();
+  expect(parseIstInput("soon")).toBeNull();
 });

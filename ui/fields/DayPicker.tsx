@@ -2,7 +2,9 @@ import { DatePicker } from "antd";
 import { Calendar, CircleX } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { dayGenerateConfig, dayToDate, dayFormats, dateToDay, type PickerLocale } from "./day-calendar.ts";
+import type { Dayjs } from "dayjs";
+import { calendarDay } from "#ui/format/india-time.ts";
+import { dayGenerateConfig, dayFormats, type PickerLocale } from "./day-calendar.ts";
 
 const look = {
   yearFormat: "YYYY",
@@ -86,10 +88,10 @@ export function DayPicker({ value, onChange, min, max, allowClear = true, ...res
       format={[...dayFormats]}
       suffixIcon={<Calendar size={16} strokeWidth={1.75} aria-hidden />}
       allowClear={allowClear && { clearIcon: <Clear word={words.lang.clear} /> }}
-      value={value ? dayToDate(value) : null}
-      minDate={min === undefined ? undefined : dayToDate(min)}
-      maxDate={max === undefined ? undefined : dayToDate(max)}
-      onChange={(chosen: Date | null) => onChange?.(chosen ? dateToDay(chosen) : undefined)}
+      value={value ? calendarDay(value) : null}
+      minDate={min === undefined ? undefined : calendarDay(min)}
+      maxDate={max === undefined ? undefined : calendarDay(max)}
+      onChange={(chosen: Dayjs | null) => onChange?.(chosen?.format("YYYY-MM-DD"))}
     />
   );
 }

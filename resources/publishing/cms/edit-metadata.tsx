@@ -28,7 +28,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { MediaField } from "./edit/MediaField.tsx";
-import { parseIstInput, formatIstInput } from "./parts/ist-time.ts";
+import { parseIstInput, formatIstInput } from "#ui/format/india-time.ts";
 import { cmsItemPath } from "./index.tsx";
 import { cms } from "./resource.ts";
 

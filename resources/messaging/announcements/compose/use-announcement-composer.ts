@@ -10,6 +10,7 @@ import type { AnnouncementTemplate } from "#contract/messaging/announcements/tem
 import type { FieldError } from "#contract/error-body.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { validateForm } from "#providers/forms/schema-rules.ts";
+import { parseIstInput } from "#ui/format/india-time.ts";
 import { type AnnouncementTextDrafts, textsToDrafts, draftsToTexts } from "../parts/text-drafts.ts";
 import { announcementPath } from "../index.tsx";
 
@@ -31,9 +32,6 @@ const emptyDraft: AnnouncementDraft = {
   startsAt: "",
 };
 
-/** Converts the input, which is in IST; empty becomes null. */
-const istToIso = (typed: string): string | null => (typed === "" ? null : new Date(`${typed}+05:30`).toISOString());
-
 /** State of the composer: draft, validation problems and sending. A rejected send keeps the draft. */
 export function useAnnouncementComposer() {
   const navigate = useNavigate();
@@ -47,7 +45,7 @@ export function useAnnouncementComposer() {
   const texts = draftsToTexts(composed.texts);
   const bodyFor = (audience: AnnouncementAudience, people: number) => {
     const { templateId, channels, essential, startsAt } = composed;
-    return { id, templateId, audience, channels, essential, texts, people, startsAt: istToIso(startsAt) };
+    return { id, templateId, audience, channels, essential, texts, people, startsAt: parseIstInput(startsAt) };
   };
   /** Validates the draft and shows its problems. Resolves to whether the draft can be sent. */
   const judge = async (people: number): Promise<boolean> => {

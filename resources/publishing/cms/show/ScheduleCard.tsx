@@ -14,7 +14,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
-import { parseIstInput, formatIstInput } from "../parts/ist-time.ts";
+import { parseIstInput, formatIstInput } from "#ui/format/india-time.ts";
 
 /** Mutations that publish, schedule and unpublish an item, with their latest error. */
 function usePublication({ id, revision, status }: CmsItem) {

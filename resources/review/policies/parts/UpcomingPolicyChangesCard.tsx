@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Policy } from "#contract/review/policies/policies.ts";
+import { calendarDay, calendarToday } from "#ui/format/india-time.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { policyPath } from "../paths.ts";
 import styles from "../policies.module.css";
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Whole days until the given day begins in India. */
 function daysUntil(day: string): number {
-  return Math.max(0, Math.ceil((Date.parse(`${day}T00:00:00+05:30`) - Date.now()) / dayMs));
+  return Math.max(0, calendarDay(day).diff(calendarToday(), "day"));
 }
 
 /** Upcoming policy changes, soonest first, with the number of affected apps. */
