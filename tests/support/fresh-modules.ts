@@ -9,6 +9,12 @@ import { replacesModules } from "./replaces-modules.ts";
  */
 const shared = globalThis as { modulesAreMocked?: boolean };
 
+/**
+ * In `test`, antd's building blocks give every element the id "test-id": of several dialogs, also of files before, only
+ * the first hears Escape.
+ */
+process.env.NODE_ENV = typeof document === "undefined" ? "test" : "development";
+
 if (typeof document !== "undefined") {
   const mocks = replacesModules(readFileSync(expect.getState().testPath ?? "", "utf8"));
   if (mocks || shared.modulesAreMocked) vi.resetModules();
