@@ -50,6 +50,7 @@ import { disabledStatistics, openStatistics, type Statistics } from "#server/sta
 import { updateTranslationMemory } from "#server/catalog/translation/update-memory.ts";
 import { endPersonalProofsOfOrganizations } from "#server/accounts/identity/identity.store.ts";
 import { submitUnreviewedPages } from "#server/publishing/developer-pages/developer-pages.store.ts";
+import { logAuditHeads } from "#server/staff/members/audit-heads.ts";
 import { enqueueLaneBackfill } from "#server/catalog/versions/queue/backfill-lanes.ts";
 import { enqueueProblemCountBackfill } from "#server/catalog/versions/submission/backfill-problem-counts.ts";
 
@@ -134,7 +135,8 @@ const everyMinuteMs = 60_000;
  * Runs maintenance now and periodically: expired records hourly, abandoned claims every minute, and whatever is due for
  * publication. A failure waits for the next run.
  */
-function startMaintenance({ database, log }: Services): () => void {
+function startMaintenance(services: Services): () => void {
+  const { database, log } = services;
   const { db } = database;
   const every = (ms: number, tidy: () => Promise<unknown>) => {
     const run = () =>
@@ -158,6 +160,7 @@ function startMaintenance({ database, log }: Services): () => void {
         deleteOldIncomingMails(db),
         deleteOldOfferRequests(db),
         deleteOldNotifications(db),
+        logAuditHeads(services),
       ]),
     ),
     every(everyMinuteMs, () =>

@@ -40,6 +40,12 @@ const lastOf = preparedStatement((tx) =>
     .prepare("last_audit_line"),
 );
 
+/** Line and hash of a chain's last entry; undefined if the chain is empty. One look-up in an index. */
+export async function findLastOfAuditChain(tx: Tx, chain: number) {
+  const [last] = await lastOf(tx).execute({ chain });
+  return last;
+}
+
 export interface AuditChainLink {
   readonly chain: number;
   readonly line: number;
@@ -52,7 +58,7 @@ export interface AuditChainLink {
  */
 export async function lockNextAuditLink(tx: Tx): Promise<AuditChainLink> {
   const chain = await lockChain(tx);
-  const [last] = await lastOf(tx).execute({ chain });
+  const last = await findLastOfAuditChain(tx, chain);
   return { chain, line: (last?.line ?? 0) + 1, previousHash: last?.hash ?? "" };
 }
 

@@ -8,13 +8,20 @@ import type { Services } from "#server/services.ts";
 import { InvitationRefusedError, inviteStaffByCommand } from "./invite-account.ts";
 import { parseCommand, type StaffCommand, usage } from "./parse-command.ts";
 import { writeAudit } from "./audit.ts";
+import { type AuditHead, findAuditHeads, findLostAuditHead } from "./audit-heads.ts";
 import { verifyWholeAuditLog } from "./verify-audit-chain.ts";
 
 class ChainBroken extends Error {}
 
-async function verifyAudit({ database }: Services): Promise<string> {
+async function verifyAudit({ database }: Services, heads: readonly AuditHead[]): Promise<string> {
   const { lines, wrong } = await verifyWholeAuditLog(database.db);
-  if (!wrong) return `The audit log is whole: each of ${lines} lines fits its chain.`;
+  const lost = wrong ? null : await findLostAuditHead(database.db, heads);
+  if (lost) throw new ChainBroken(`The audit log is not whole. It does not contain ${lost} any more.`);
+  if (!wrong) {
+    const kept = heads.length > 0 ? `, and all of the ${heads.length} given heads are in it` : "";
+    const now = (await findAuditHeads(database.db)).join("\n");
+    return `The audit log is whole: each of ${lines} lines fits its chain${kept}. Keep its heads elsewhere:\n${now}`;
+  }
   const { number, chain, line, fault } = wrong;
   const place =
     number === null ? `line ${line} of chain ${chain}` : `number ${number} (line ${line} of chain ${chain})`;
@@ -37,7 +44,7 @@ async function resetSecondStepByCommand(
 }
 
 const act = async (order: StaffCommand, services: Services): Promise<string> => {
-  if (order.verb === "verify-audit") return verifyAudit(services);
+  if (order.verb === "verify-audit") return verifyAudit(services, order.heads);
   return services.database.transaction(async (tx) => {
     const { email } = order;
     if (order.verb === "add") {

@@ -4,6 +4,7 @@ import type { CallOutput } from "#contract/call.ts";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
+import { findAuditHeads, findLostAuditHead, logAuditHeads } from "#server/staff/members/audit-heads.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { verifyWholeAuditLog } from "#server/staff/members/verify-audit-chain.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
@@ -34,6 +35,23 @@ withApps("audit log", (app) => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => note(`at once ${index}`)));
     expect(await verifyWholeAuditLog(db())).toEqual({ lines: 23, wrong: null });
     expect((await checkInParts()).wrong).toBeNull();
+  });
+
+  it("heads kept elsewhere show that a chain was cut off or built again, which the hashes alone do not", async () => {
+    await noteThree();
+    const heads = await findAuditHeads(db());
+    await Promise.all(Array.from({ length: 5 }, (_, index) => note(`later ${index}`)));
+    expect(await findLostAuditHead(db(), heads), "a log that only grew").toBeNull();
+    const lines: unknown[] = [];
+    const log = { info: (line: unknown) => lines.push(line) };
+    await logAuditHeads({ database: app().services.database, log } as never);
+    expect(lines).toEqual([{ auditHeads: await findAuditHeads(db()) }]);
+    await db().execute(sql`delete from audit_entry where subject_id in ('c') or subject_id like 'later%'`);
+    expect((await verifyWholeAuditLog(db())).wrong).toBeNull();
+    expect(heads).toContain(await findLostAuditHead(db(), heads));
+    await note("c", { z: 2 });
+    expect((await verifyWholeAuditLog(db())).wrong).toBeNull();
+    expect(heads).toContain(await findLostAuditHead(db(), heads));
   });
 
   it("audit check gets 422 for a chain number beyond smallint", async () => {
