@@ -216,6 +216,8 @@ export const httpStatusByErrorCode = {
   held_part_unchanged: 422,
   field_not_held: 422,
   rating_without_text: 422,
+  reply_contact_unreviewed: 422,
+  reply_name_disguised: 422,
   transfer_receiver_unknown: 422,
   developer_disabled: 422,
   app_not_published: 422,

@@ -81,7 +81,13 @@ export const ratingCalls = {
       answerId: Id.nullable().default(null),
     }),
     response: Rating,
-    errors: ["rating_not_found", "rating_without_text", "revision_conflict"],
+    errors: [
+      "rating_not_found",
+      "rating_without_text",
+      "reply_contact_unreviewed",
+      "reply_name_disguised",
+      "revision_conflict",
+    ],
   }),
   ratingHistory: defineCall({
     method: "GET",

@@ -59,7 +59,15 @@ export const playApiCalls = {
     params: z.strictObject({ ...ofPackage, id: Id }),
     body: z.strictObject({ replyText: RatingReplyText }),
     response: z.strictObject({ result: z.strictObject({ replyText: z.string(), lastEdited: moment }) }),
-    errors: ["key_refused", "key_scope", "app_not_found", "rating_not_found", "rating_without_text"],
+    errors: [
+      "key_refused",
+      "key_scope",
+      "app_not_found",
+      "rating_not_found",
+      "rating_without_text",
+      "reply_contact_unreviewed",
+      "reply_name_disguised",
+    ],
     perMinute,
   }),
 } as const;

@@ -11,6 +11,7 @@ import { writeAudit } from "#server/staff/members/audit.ts";
 import { findSavedReply } from "./answers/saved-replies.store.ts";
 import { computeRatingCountDeltas } from "./rating-count-deltas.ts";
 import { incrementRatingCounts } from "./counts.store.ts";
+import { requireReplyRules } from "./reply-rules.ts";
 import { presentRating } from "./read-ratings.ts";
 import {
   addRatingHistoryEntries,
@@ -58,13 +59,17 @@ interface ReplyContext {
   readonly keyId?: string;
 }
 
-/** Writes a reply and an audit entry. Throws rating_without_text. */
+/**
+ * Writes a reply and an audit entry. It is public at once, so rules take the place of a review.
+ * @throws rating_without_text, and what `requireReplyRules` throws
+ */
 export async function saveReplyWithAudit(
   tx: Tx,
   { row, app, actor, request, keyId }: ReplyContext,
   { text, answerId }: { readonly text: string; readonly answerId: string | null },
 ): Promise<RatingRow> {
   if (row.text === "") throw new Failure("rating_without_text");
+  await requireReplyRules(tx, app, text);
   const reply = { text, by: actor.accountId, at: new Date(), answerId: await ownAnswerId(tx, answerId, app) };
   const changed = await changeReply(tx, row, reply);
   emitRatingsChange(tx, app.developerId, [row.id]);

@@ -47,6 +47,8 @@ withApps("Play-compatible reviews API", (app) => {
       seconds: expect.stringMatching(/^\d{10}$/),
       nanos: expect.any(Number),
     });
+    const link = await ask("POST", path, secret, { replyText: "Log in at https://refund.example" });
+    expect(link).toMatchObject({ status: 422, body: { code: "reply_contact_unreviewed" } });
     await ask("POST", path, secret, { replyText: "It is mended in 2.0." });
     const params = { id: rating.id };
     const { items } = await app().as("normal").call(ratingCalls.ratingHistory, { params });

@@ -6,6 +6,7 @@ import { eraseRatingReplies, exportRatingReplies } from "#server/ratings/persona
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
+import { liveVersion } from "#tests/support/builders/versions.ts";
 import { aRating, ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -94,6 +95,31 @@ withApps("replying to ratings", (app) => {
       { path: "replyText", code: "too_long" },
     ]);
     expect((await send("normal", body(rating.id, 0, letters))).status).toBe(200);
+  });
+
+  it("refuses a public reply with contacts that no reviewer has seen, by the console and by the API alike", async () => {
+    const { version } = await liveVersion(app());
+    const [rating, play] = [await aRating(app(), version.appId), await aRating(app(), version.appId)];
+    for (const [text, found] of [
+      ["Log in again at https://refund.example/login", "https://refund.example/login"],
+      ["See www.refund.example.", "www.refund.example."],
+      ["Write to refund@refund.example", "refund@refund.example"],
+      ["Call +91 98765 43210 for your refund", "+91 98765 43210"],
+      ["कॉल करें ९८७६५४३२१०", "9876543210"],
+    ] as const)
+      expect(await send("normal", body(rating.id, 0, text)), text).toMatchObject({
+        status: 422,
+        code: "reply_contact_unreviewed",
+        params: { found },
+      });
+    expect(await send("normal", body(rating.id, 0, "G00gle refunds it."))).toMatchObject({
+      status: 422,
+      code: "reply_name_disguised",
+      params: { name: "Google" },
+    });
+    const own = "Fixed in 1.0.1. Ask help@kiteworks.example or +91 98123 45670: https://kiteworks.example/privacy.";
+    expect(await send("normal", body(rating.id, 0, own))).toMatchObject({ status: 200, reply: { text: own } });
+    expect((await send("normal", body(play.id, 0, "Sign in with Google works again since 2.0."))).status).toBe(200);
   });
 
   it("exports a developer's replies, and erases them without the reviews", async () => {
