@@ -48,6 +48,8 @@ async function start(args: string[]): Promise<void> {
   const environment = values.empty ? { ...given, demo: false } : given;
   const started = exitOnSignal();
   const opening = openBaseServices(environment);
+  // `runServer` reports a failure; until it is loaded, Node would end the process with a stack trace.
+  opening.catch(() => undefined);
   const { printStartupInfo: announce, runServer } = await import("./run-server.ts");
   const server = await runServer({ environment, opening, api: values.api });
   started();
@@ -55,8 +57,15 @@ async function start(args: string[]): Promise<void> {
   await announce(server, values.empty);
 }
 
+/** Returns one sentence for a fault that the environment can fix, otherwise the error with its stack trace. */
+function explain(error: unknown): unknown {
+  if (error instanceof EnvironmentError || error instanceof DirectoryInUse) return error.message;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error)
+    return `Port ${error.port} is in use by another process. Stop it, or set PORT to another port.`;
+  return error;
+}
+
 start(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = error instanceof EnvironmentError || error instanceof DirectoryInUse;
-  console.error(expected ? error.message : error);
+  console.error(explain(error));
   process.exit(1);
 });

@@ -87,10 +87,22 @@ describe("npm start", () => {
     expect(server.said().out).toBe(`Ready on ${server.url.replace("127.0.0.1", "localhost")}\n`);
     const startup = await (await fetch(`${server.url}/api/developer/startup`)).json();
     expect(startup).toMatchObject({ version: "11.4.30b", demoAccounts: [] });
-    const second = start(server.dataDir, await freePort());
-    expect(await second.ended).toBe(1);
-    expect(second.said().error).toContain(`process ${server.process.pid}`);
-    expect(second.said().error).toContain(server.url.replace("127.0.0.1", "localhost"));
+    const holder = `process ${server.process.pid} on .+ serving ${server.url.replace("127.0.0.1", "localhost")}`;
+    for (const command of [direct, byNpm]) {
+      const second = start(server.dataDir, await freePort(), [], {}, command);
+      expect(await second.ended).toBe(1);
+      expect(second.said().error).toMatch(
+        new RegExp(`^The data directory .+ is in use by ${holder}\\. Stop it, .+\n$`),
+      );
+    }
+  });
+
+  it("exits with 1 and one sentence when another process listens on its port", async () => {
+    const server = await startOnCopy();
+    await untilReady(server);
+    const other = await startOnCopy([], { PORT: new URL(server.url).port });
+    expect(await other.ended).toBe(1);
+    expect(other.said().error).toMatch(/^Port \d+ is in use by another process\. Stop it, or set PORT .+\n$/);
   });
 
   it("exits with 0 on SIGTERM and releases the data directory, where --empty then prints an invitation link", async () => {
