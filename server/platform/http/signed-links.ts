@@ -30,8 +30,8 @@ interface SignedLinks<File> {
 
 /**
  * Creates signed links for one kind of file. Browsers load files without our headers, so the link itself names the
- * file, its holder and its expiry. It ends with the holder's session, and acts as a developer if it was issued so. The
- * kind's own access rules are checked when the link is opened.
+ * file, its holder and its expiry, encrypted: histories and proxies keep URLs. It ends with the holder's session, and
+ * acts as a developer if it was issued so. The kind's own access rules are checked when the link is opened.
  */
 export function createSignedLinks<File>(path: `/api/x/${string}`, file: z.ZodType<File>): SignedLinks<File> {
   const Linked = z.strictObject({
@@ -41,9 +41,9 @@ export function createSignedLinks<File>(path: `/api/x/${string}`, file: z.ZodTyp
   });
 
   const open = async ({ findActor, tokens }: Services, token: unknown) => {
-    const text = tokens.unseal(path, String(token));
+    const text = tokens.reveal(path, String(token));
     if (text === null) throw new Failure("link_invalid");
-    const linked = Linked.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+    const linked = Linked.parse(JSON.parse(text));
     const actor = linked.until < Date.now() ? null : await findActor(linked.holder);
     if (!actor) throw new Failure("link_invalid");
     return { file: linked.file, actor, abilities: abilitiesFor(actor) };
@@ -54,8 +54,7 @@ export function createSignedLinks<File>(path: `/api/x/${string}`, file: z.ZodTyp
       const { actingId } = request;
       const accountId = actor.adminId ?? actor.accountId;
       const holder = { accountId, sessionId: requireSession(request), ...(actingId !== null && { actingId }) };
-      const text = Buffer.from(JSON.stringify({ file: named, holder, until })).toString("base64url");
-      return `${path}?token=${services.tokens.seal(path, text)}`;
+      return `${path}?token=${services.tokens.conceal(path, JSON.stringify({ file: named, holder, until }))}`;
     },
     serve: (answer) => (app, services) => {
       app.get<{ Querystring: { token: unknown } }>(path, { schema: { hide: true } }, async (request, reply) => {

@@ -46,7 +46,7 @@ export const accessChanges = [
     },
     [`linked.until < Date.now() ? null : `, ""],
     [`if (!actor) throw new Failure("link_invalid");`, ""],
-    [`tokens.unseal(path, String(token))`, `tokens.unseal("/api/x/search-files", String(token))`],
+    [`tokens.reveal(path, String(token))`, `tokens.reveal("/api/x/search-files", String(token))`],
     [`, ...(actingId !== null && { actingId }) };`, ` };`],
   ),
   ...wrongIn(

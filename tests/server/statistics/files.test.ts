@@ -210,6 +210,14 @@ describe.each(statisticsEngines)("report files (%s)", (_engine, openEngine) => {
     expect((await app.as("stranger").send(statisticsCalls.downloadReport, { body })).statusCode).toBe(404);
   });
 
+  it("encrypts the account and session in a report link, so that a URL in a log names neither", async () => {
+    const { url } = (await ask({ type: "all" })).json();
+    const token = url.split("token=")[1] ?? "";
+    const readable = token.split(".").map((part: string) => Buffer.from(part, "base64url").toString("latin1"));
+    const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+    for (const text of [url, ...readable]) expect(text).not.toMatch(uuid);
+  });
+
   it("invalidates a report link when its requester signs out", async () => {
     const body = { appId: krishi.id, ...range, type: "all" };
     const { url } = (await app.as("superadmin").send(statisticsCalls.downloadReport, { body })).json();
