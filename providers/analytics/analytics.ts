@@ -10,6 +10,7 @@ import {
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { apiRoot } from "#providers/http/send.ts";
+import { currentCover } from "#providers/http/session-cover.ts";
 import { getAccessToken } from "#providers/http/session-storage.ts";
 import { isTrackingDeclined, readUtmData } from "./utm.ts";
 
@@ -71,7 +72,7 @@ export function setAnalyticsEnabled(on: boolean): void {
   else if (waiting.length > 0) timer ??= setTimeout(() => void sendQueued(), sendAfterMs);
 }
 
-const ready = (): boolean => setting === "on" && navigator.onLine && waiting.length > 0;
+const ready = (): boolean => setting === "on" && navigator.onLine && waiting.length > 0 && !currentCover();
 
 function nextBatch(): typeof waiting {
   const oldest = Date.now() - oldestMs;

@@ -6,7 +6,7 @@ import { signIn, signOut } from "./sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
-import { clearSession, hasSession } from "#providers/http/session-storage.ts";
+import { clearSession, sessionEpoch } from "#providers/http/session-storage.ts";
 
 export function fetchProfile(client: QueryClient) {
   return client.fetchQuery({
@@ -33,7 +33,7 @@ export function createAuthProvider(client: QueryClient): AuthProvider {
       return { success: true, redirectTo: "/login" };
     },
     check: async () =>
-      hasSession() ? { authenticated: true } : { authenticated: false, logout: true, redirectTo: "/login" },
+      sessionEpoch() === "out" ? { authenticated: false, logout: true, redirectTo: "/login" } : { authenticated: true },
     onError: async (error: unknown) => {
       if (!(error instanceof ApiError)) return {};
       if (error.leadsTo404) return { redirectTo: rememberNotFoundPath(location.pathname) };

@@ -1,8 +1,11 @@
 import type * as z from "zod";
 import type { LoginRequest } from "#contract/accounts/auth/session.ts";
+import type { CallOutput } from "#contract/call.ts";
 import { fetchSupportIdentity } from "./support-identity.ts";
 import { callApi } from "#providers/http/call-api.ts";
+import { currentCover } from "#providers/http/session-cover.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
+import { accountIdOf } from "#providers/http/token-claims.ts";
 import {
   clearSession,
   storeOrganizationId,
@@ -12,8 +15,26 @@ import {
   wasForcedLogout,
 } from "#providers/http/session-storage.ts";
 
-export async function signIn(login: z.input<typeof LoginRequest>): Promise<void> {
-  const { accessToken, user } = await callApi(signedOutCalls.login, { body: login });
+type Login = z.input<typeof LoginRequest>;
+type LoginAnswer = CallOutput<typeof signedOutCalls.login>;
+
+export async function signIn(login: Login): Promise<void> {
+  startSession(await callApi(signedOutCalls.login, { body: login }));
+}
+
+/**
+ * Logs in behind a cover. The covered account's session starts at once; another account's answer is returned instead,
+ * because `startSession` with it discards the covered screens.
+ */
+export async function signInBehindCover(login: Login): Promise<LoginAnswer | null> {
+  const answer = await callApi(signedOutCalls.login, { body: login });
+  const cover = currentCover();
+  if (cover && accountIdOf(answer.accessToken) !== cover.owner.accountId) return answer;
+  startSession(answer);
+  return null;
+}
+
+export function startSession({ accessToken, user }: LoginAnswer): void {
   resetActingAsDeveloper();
   storeOrganizationId(user.merchantId);
   storeToken(accessToken, true);

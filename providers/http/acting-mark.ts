@@ -30,10 +30,3 @@ export function markActing(mark: ActingMark | null): void {
 export function isActingAsDeveloper(): boolean {
   return readActingMark() !== null;
 }
-
-/** Id of an acting token's session: the JWT's `jti`. */
-export function actingIdOf(devJwt: string): string {
-  const payload = devJwt.split(".")[1] ?? "";
-  const claims = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { readonly jti: string };
-  return claims.jti;
-}

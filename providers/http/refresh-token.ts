@@ -4,11 +4,13 @@ import type { CallOutput } from "#contract/call.ts";
 import { isActingAsDeveloper } from "./acting-mark.ts";
 import { ApiError } from "./api-error.ts";
 import { sendApiRequest } from "./send.ts";
+import { currentCover } from "./session-cover.ts";
 import {
   getAccessToken,
   clearSession,
   hasSession,
   storeOrganizationId,
+  receiveOtherAccount,
   storeToken,
   restoreActingAsDeveloper,
   readSessionMarker,
@@ -30,12 +32,30 @@ interface Renewal {
 }
 const withoutProfile = (token: string): Renewal => ({ token, profile: null });
 
+/** The cookie may belong to another account by now, which must not act on the covered screens. */
+function refuseBehindCover(): void {
+  if (currentCover()) throw new ApiError(401, { code: "session_ended" });
+}
+
 async function requestToken(withProfile: boolean): Promise<Renewal> {
+  refuseBehindCover();
   if (wasForcedLogout()) {
     // Also ends a session whose logout was cut off, such as by closing its tab.
     if (hasSession()) clearSession();
     throw new ApiError(401, { code: "session_ended" });
   }
+  const { accessToken: token, devJwt, profile } = await sendRefresh(withProfile);
+  refuseBehindCover();
+  // A request of this account isn't sent as another; no session error, because the other account's session goes on.
+  if (receiveOtherAccount(token)) throw new ApiError(401, { code: "acting_ended" });
+  restoreActingAsDeveloper(devJwt);
+  // Sessions that began before the id was stored; while acting, the profile is the developer's.
+  if (profile && !isActingAsDeveloper()) storeOrganizationId(profile.merchantId);
+  storeToken(token);
+  return { token, profile: profile ?? null };
+}
+
+async function sendRefresh(withProfile: boolean): Promise<CallOutput<typeof accountCalls.refresh>> {
   try {
     const { data } = await sendApiRequest({
       method: "POST",
@@ -43,12 +63,7 @@ async function requestToken(withProfile: boolean): Promise<Renewal> {
       query: { profile: withProfile ? "true" : undefined },
       headers: xsrfHeaders(),
     });
-    const { accessToken: token, devJwt, profile } = data as CallOutput<typeof accountCalls.refresh>;
-    restoreActingAsDeveloper(devJwt);
-    // Sessions that began before the id was stored; while acting, the profile is the developer's.
-    if (profile && !isActingAsDeveloper()) storeOrganizationId(profile.merchantId);
-    storeToken(token);
-    return { token, profile: profile ?? null };
+    return data as CallOutput<typeof accountCalls.refresh>;
   } catch (error) {
     // A connection failure says nothing about the session: only the server's refusal ends it.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)

@@ -1,6 +1,8 @@
 import { actingTokenHeader, organizationHeader } from "#contract/access/roles.ts";
-import { type ActingMark, actingIdOf, isActingAsDeveloper, markActing, readActingMark } from "./acting-mark.ts";
+import { type ActingMark, isActingAsDeveloper, markActing, readActingMark } from "./acting-mark.ts";
+import { coverScreens, currentCover, dropCover, liftCover, unsavedTextOwner } from "./session-cover.ts";
 import { createSharedEntry } from "./shared-entry.ts";
+import { accountIdOf, actingIdOf } from "./token-claims.ts";
 
 /**
  * The access token and an admin's acting token live only in this tab's memory. localStorage holds no token: a mark that
@@ -31,12 +33,15 @@ let token: string | null = null;
 let acting: string | null = null;
 let overByItself = false;
 let endedByItself = false;
+/** A logout of this tab runs: whoever logged out here has agreed to lose unsaved text. */
+let isLeaving = false;
 let epoch = 0;
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
 
 const broadcast = (message: Message) => channel?.postMessage(message);
 const changed = () => {
+  dropCover();
   epoch += 1;
   for (const listener of listeners) listener();
 };
@@ -47,13 +52,19 @@ export function readSessionMarker(): string | null {
 export function hasSession(): boolean {
   return readSessionMarker() !== null;
 }
-/** Changes whenever a session starts or ends, so that a person's screens never show in another session. */
+/**
+ * Changes whenever a session starts or ends, so that a person's screens never show in another session. Covered screens
+ * keep theirs.
+ */
 export function sessionEpoch(): string {
-  return hasSession() ? `in ${epoch}` : "out";
+  return hasSession() || currentCover() ? `in ${epoch}` : "out";
 }
-/** Null also while a tab that acts as a developer has no acting token yet, so that nothing is sent as the admin. */
+/**
+ * Null also behind a cover, and while a tab that acts as a developer has no acting token yet, so that nothing is sent
+ * as somebody else.
+ */
 export function getAccessToken(): string | null {
-  return isActingAsDeveloper() && acting === null ? null : token;
+  return currentCover() || (isActingAsDeveloper() && acting === null) ? null : token;
 }
 
 /** Null unless an admin acts as a developer. */
@@ -81,6 +92,7 @@ export function storeOrganizationId(id: string | null): void {
   organization.write(id || null);
 }
 export function markForcedLogout(): void {
+  isLeaving = true;
   forcedLogout.write("yes");
   broadcast({ kind: "leaving" });
 }
@@ -110,7 +122,20 @@ export function storeToken(next: string, started = false): void {
   token = next;
   marker.write(mark);
   broadcast({ kind: started ? "started" : "token", ...sentToken(next, mark) });
-  if (started || !before) changed();
+  if (started) isLeaving = false;
+  if (isOfCovered(next)) liftCover();
+  else if (started || !before) changed();
+}
+
+const isOfCovered = (access: string): boolean => accountIdOf(access) === currentCover()?.owner.accountId;
+
+/** Covers unsaved text when the session ends without a logout here. Acting ends for good, so its screens aren't kept. */
+const coverUnsaved = (): boolean =>
+  !isLeaving && !isActingAsDeveloper() && coverScreens(wasForcedLogout() ? "loggedOut" : "ended");
+
+/** Gives up covered screens: the tab goes to the login, or to the session that another tab has started. */
+export function discardCoveredScreens(): void {
+  changed();
 }
 
 function switched(to: string | null, address: string): void {
@@ -163,14 +188,17 @@ export function takeActingExpired(): boolean {
 
 /** `byItself`: the server ended the session, nobody logged out here. */
 export function clearSession(byItself = false): void {
+  // The covered screens' session is over; by now there may be another account's.
+  if (currentCover()) return;
   // Clearing a session that is already over doesn't change why it ended.
   if (hasSession()) endedByItself = byItself;
   token = null;
+  const covered = coverUnsaved();
   resetActingAsDeveloper();
   marker.write(null);
   organization.write(null);
   broadcast({ kind: "ended", byItself: endedByItself });
-  changed();
+  if (!covered) changed();
 }
 
 /** Whether the last session ended without a logout, until the next one starts. */
@@ -199,6 +227,40 @@ function receiveToken({ token: sent, mark, organizationId }: SentToken): void {
   token = sent;
   organization.receive(organizationId);
   marker.receive(mark);
+  if (isOfCovered(sent)) liftCover();
+  else if (currentCover()) coverScreens("otherAccount");
+}
+
+/** Another tab has logged in: unsaved text stays, uncovered if it belongs to the same account. */
+function receiveLogin(sent: SentToken): void {
+  forcedLogout.receive(null);
+  endedByItself = false;
+  isLeaving = false;
+  const kept = currentCover()?.owner ?? (isActingAsDeveloper() ? null : unsavedTextOwner());
+  if (kept && kept.accountId !== accountIdOf(sent.token)) coverScreens("otherAccount");
+  resetActingAsDeveloper();
+  receiveToken(sent);
+  if (!kept) changed();
+}
+
+/**
+ * Takes over the token of another account, whose login in another tab isn't known here yet; false if it is this tab's
+ * own account.
+ */
+export function receiveOtherAccount(received: string): boolean {
+  if (token === null || accountIdOf(received) === accountIdOf(token)) return false;
+  receiveLogin(sentToken(received, readSessionMarker() ?? crypto.randomUUID()));
+  return true;
+}
+
+function receiveEnd(byItself: boolean): void {
+  token = null;
+  const covered = coverUnsaved();
+  resetActingAsDeveloper();
+  marker.receive(null);
+  organization.receive(null);
+  endedByItself = byItself;
+  if (!covered) changed();
 }
 
 function onMessage({ data }: MessageEvent<Message>): void {
@@ -206,19 +268,7 @@ function onMessage({ data }: MessageEvent<Message>): void {
   if (data.kind === "ask" && token !== null)
     broadcast({ kind: "token", ...sentToken(token, readSessionMarker() ?? "") });
   if (data.kind === "leaving") forcedLogout.receive("yes");
-  if (data.kind === "started") {
-    forcedLogout.receive(null);
-    endedByItself = false;
-    resetActingAsDeveloper();
-    receiveToken(data);
-  }
-  if (data.kind === "ended") {
-    token = null;
-    resetActingAsDeveloper();
-    marker.receive(null);
-    organization.receive(null);
-    endedByItself = data.byItself;
-  }
-  if (data.kind === "ended" || data.kind === "started") changed();
+  if (data.kind === "started") receiveLogin(data);
+  if (data.kind === "ended") receiveEnd(data.byItself);
 }
 channel?.addEventListener("message", onMessage);

@@ -2,27 +2,30 @@ import type { RecordChange } from "#contract/platform/live/live-events.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import { isActingAsDeveloper } from "#providers/http/acting-mark.ts";
 import { onMutation } from "#providers/http/mutation-events.ts";
+import { currentCover, onCoverChange } from "#providers/http/session-cover.ts";
 import { type ConnectionListener, keepSseConnected } from "./sse-connection.ts";
 
 /** A tab that is hidden for this long gives up its connection; while all are hidden, there is none. */
 const hiddenMs = 5 * 60_000;
 
-/** Calls `join` while the tab is visible and online, and `leave` otherwise; returns the cleanup function. */
+/** Calls `join` while the tab is visible, online and uncovered, and `leave` otherwise; returns the cleanup function. */
 function whileVisible(join: () => void, leave: () => void): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const update = (): void => {
     clearTimeout(hiding);
-    if (!navigator.onLine) leave();
+    if (!navigator.onLine || currentCover()) leave();
     else if (document.visibilityState === "hidden") hiding = setTimeout(leave, hiddenMs);
     else join();
   };
   document.addEventListener("visibilitychange", update);
   window.addEventListener("offline", update);
   window.addEventListener("online", update);
+  const ignoreCover = onCoverChange(update);
   if (navigator.onLine) join();
   update();
   return () => {
     clearTimeout(hiding);
+    ignoreCover();
     document.removeEventListener("visibilitychange", update);
     window.removeEventListener("offline", update);
     window.removeEventListener("online", update);

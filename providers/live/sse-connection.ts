@@ -59,7 +59,7 @@ function openStream({ lastId, age }: ResumePoint, signal: AbortSignal): Promise<
     if (answer.ok && answer.body && isEventStream(answer)) return answer.body;
     const refusal = parseErrorBody(answer.status, await answer.text());
     throw refusal ?? createConnectionError("answer_unreadable", answer.status);
-  });
+  }, signal);
 }
 
 function dispatch({ name, id, data }: ServerSentEvent, listener: ConnectionListener): void {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { currentCover } from "#providers/http/session-cover.ts";
 
 const everyMs = 10 * 60_000;
 const entry = /\/assets\/[\w-]+\.js/;
@@ -18,6 +19,7 @@ export function useNewBuildAvailable(): [boolean, () => void] {
     const own = ownEntry();
     if (!own) return;
     const check = () => {
+      if (currentCover()) return;
       servedEntry().then(
         (served) => served !== undefined && served !== own && setReady(true),
         () => undefined,

@@ -35,6 +35,7 @@ export function closeBrowser(): void {
 
 export interface Tab {
   readonly tabStorage: Storage;
+  readonly cover: typeof import("#providers/http/session-cover.ts");
   readonly session: typeof import("#providers/http/session-storage.ts");
   readonly signedIn: typeof import("#providers/http/send-authenticated.ts");
   readonly signIn: typeof import("#providers/auth/sign-in.ts");
@@ -58,6 +59,7 @@ export function browser(
     (await import("#providers/http/acting-mark.ts")).readActingMark();
     return {
       tabStorage,
+      cover: await import("#providers/http/session-cover.ts"),
       session: await import("#providers/http/session-storage.ts"),
       signedIn: await import("#providers/http/send-authenticated.ts"),
       signIn: await import("#providers/auth/sign-in.ts"),

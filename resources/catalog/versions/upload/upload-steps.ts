@@ -4,6 +4,7 @@ import { verdictForFindings } from "#contract/catalog/packages/finding-codes.ts"
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { refreshToken } from "#providers/http/refresh-token.ts";
+import { whenUncovered } from "#providers/http/session-cover.ts";
 import { getAccessToken } from "#providers/http/session-storage.ts";
 import { waitForConnection } from "#ui/lazy/load-code.ts";
 import { findPackageFile } from "../form/find-package-file.ts";
@@ -14,8 +15,9 @@ import type { ExpansionSlot, FileSlotName } from "./file-slots.ts";
 import type { UploadOperations } from "./package-upload.ts";
 import { startTusUpload } from "./tus-upload.ts";
 
-/** Authorization header for the next chunk. A long upload outlives several tokens. */
+/** Authorization header for the next chunk. A long upload outlives several tokens; behind a cover it waits. */
 export async function uploadAuthorization(renew: boolean): Promise<string> {
+  await whenUncovered();
   const token = getAccessToken();
   return `O-Bearer ${token === null || renew ? await refreshToken(token) : token}`;
 }

@@ -17,11 +17,13 @@ interface PendingStoreOptions<Body> extends DecisionIdentity<Body> {
 /** `keepalive` lets the request outlive the page; browsers refuse bodies over 64 KiB there. */
 function sendKeepalive({ method, path }: Pick<Call, "method" | "path">, body: unknown): void {
   const token = getAccessToken();
+  // Without a token, behind a cover for instance, the server would refuse it.
+  if (token === null) return;
   void fetch(`/api${path}`, {
     method,
     keepalive: true,
     credentials: "same-origin",
-    headers: { "content-type": "application/json", ...(token && { authorization: `O-Bearer ${token}` }) },
+    headers: { "content-type": "application/json", authorization: `O-Bearer ${token}` },
     body: JSON.stringify(body),
   });
 }
