@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { stopActingAsDeveloper } from "#providers/auth/stop-acting-as-developer.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { endActingAsDeveloper } from "#providers/http/session-storage.ts";
+import { confirmLeavingForms } from "#ui/form/unsaved-forms.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import styles from "./ActingBanner.module.css";
 
@@ -31,9 +32,10 @@ function Acting({ endsAt, reason, adminName }: { endsAt: string; reason: string;
   useEffect(() => {
     if (isOver) endActingAsDeveloper("over");
   }, [isOver]);
-  const leave = () => {
+  const leave = async () => {
+    if (!(await confirmLeavingForms())) return;
     setLeaving(true);
-    void stopActingAsDeveloper();
+    await stopActingAsDeveloper();
   };
   return (
     <section className={`row gap-12 text-13 ${styles.bar}`} aria-label={t("acting.label")}>
@@ -47,7 +49,12 @@ function Acting({ endsAt, reason, adminName }: { endsAt: string; reason: string;
       <span className="row push gap-12">
         <span className="nowrap bold">{t("acting.left", { minutes: left ?? 0 })}</span>
         <span className={styles.logged}>{t("acting.logged", { admin: adminName })}</span>
-        <button type="button" className={`inline medium ${styles.back}`} disabled={leaving} onClick={leave}>
+        <button
+          type="button"
+          className={`inline medium ${styles.back}`}
+          disabled={leaving}
+          onClick={() => void leave()}
+        >
           <LogOut className="mirror" size={16} aria-hidden /> {t("acting.back")}
         </button>
       </span>

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { flushBeforeSignOut } from "#providers/auth/before-sign-out.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { confirmLeavingForms } from "#ui/form/unsaved-forms.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { useStartupInfo } from "./use-startup.ts";
 import { useHasView } from "../signed-in/use-views.ts";
@@ -37,6 +38,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   };
   const rows = accountRows.filter(({ key }) => isOpen[key]);
   const leave = async () => {
+    if (!(await confirmLeavingForms())) return;
     const unsentAt = await flushBeforeSignOut();
     if (unsentAt === null) return logOut();
     notify.error(t("account.unsent"));

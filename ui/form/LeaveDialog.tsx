@@ -1,27 +1,26 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import type { Blocker } from "react-router";
 
 interface LeaveDialogProps {
-  blocker: Blocker;
-  open?: boolean;
+  open: boolean;
   /** Fate of the unsaved changes. */
   text?: string | undefined;
+  onAnswer: (leaves: boolean) => void;
 }
 
 /** Asks whether to leave a form with unsaved changes. */
-export function LeaveDialog({ blocker, open = true, text }: LeaveDialogProps) {
+export function LeaveDialog({ open, text, onAnswer }: LeaveDialogProps) {
   const { t } = useTranslation("shell");
   return (
     <Modal
-      open={blocker.state === "blocked" && open}
+      open={open}
       width={400}
       centered
       title={t("leave.title")}
       okText={t("leave.stay")}
       cancelText={t("leave.go")}
-      onOk={() => blocker.reset?.()}
-      onCancel={() => blocker.proceed?.()}
+      onOk={() => onAnswer(false)}
+      onCancel={() => onAnswer(true)}
       closable={false}
       mask={{ closable: false }}
     >

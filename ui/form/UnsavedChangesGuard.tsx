@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { LeaveDialog } from "./LeaveDialog.tsx";
+import { hasUnsavedForms } from "./unsaved-forms.ts";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 interface UnsavedForm {
   /** Whether changes would be lost; called when somebody leaves. */
@@ -14,13 +16,11 @@ interface UnsavedForm {
 /** Forms on the page. React Router asks only one blocker, so the first form asks for all of them. */
 const forms: { form: RefObject<UnsavedForm>; setAsks: (asks: boolean) => void }[] = [];
 
-const listLostForms = (pathname: string): UnsavedForm[] =>
-  forms.map(({ form }) => form.current).filter(({ unsaved, own }) => unsaved() && !own?.(pathname));
-
-/** Whether any form on the page has unsaved changes, for acts that replace the page without a navigation. */
-export function hasUnsavedForms(): boolean {
-  return forms.some(({ form }) => form.current.unsaved());
-}
+/** Forms that lose changes on the way to a path, or to the outside without one. */
+const listLostForms = (pathname?: string): UnsavedForm[] =>
+  forms
+    .map(({ form }) => form.current)
+    .filter(({ unsaved, own }) => unsaved() && (pathname === undefined || !own?.(pathname)));
 
 /**
  * Blocks links, Back and the closing of the tab while a form has unsaved changes. Refine's UnsavedChangesNotifier
@@ -53,6 +53,7 @@ function PageBlocker() {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, []);
-  const lost = blocker.location ? listLostForms(blocker.location.pathname) : [];
-  return <LeaveDialog blocker={blocker} text={lost.find(({ text }) => text)?.text} />;
+  const { asked, answer } = useLeaveQuestion(blocker, () => listLostForms().length > 0);
+  const lost = asked ? listLostForms(blocker.location?.pathname) : [];
+  return <LeaveDialog open={asked} text={lost.find(({ text }) => text)?.text} onAnswer={answer} />;
 }

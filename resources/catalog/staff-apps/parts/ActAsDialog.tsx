@@ -12,7 +12,8 @@ import { beginActingAsDeveloper } from "#providers/http/session-storage.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { hasUnsavedForms, UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { hasUnsavedForms } from "#ui/form/unsaved-forms.ts";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 const effects = [
   { icon: Timer, key: "time" },

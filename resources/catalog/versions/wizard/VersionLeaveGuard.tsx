@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { LeaveDialog } from "#ui/form/LeaveDialog.tsx";
+import { useLeaveQuestion } from "#ui/form/use-leave-question.ts";
 import { hasUnsavedChanges } from "../form/draft-state.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 
@@ -17,12 +18,12 @@ export function VersionLeaveGuard() {
   const blocker = useBlocker(
     ({ nextLocation }) => hasUnsavedChanges(saver.current()) && !nextLocation.pathname.startsWith(own),
   );
-  const waiting = blocker.state === "blocked";
+  const { asked, answer } = useLeaveQuestion(blocker, () => hasUnsavedChanges(saver.current()));
   const [notSaved, setNotSaved] = useState(false);
   useEffect(() => {
     setNotSaved(false);
-    if (waiting) void saver.saveNow().then((saved) => (saved ? blocker.proceed?.() : setNotSaved(true)));
+    if (asked) void saver.saveNow().then((saved) => (saved ? answer(true) : setNotSaved(true)));
     // oxlint-disable-next-line react/exhaustive-deps -- one save per attempt to leave
-  }, [waiting]);
-  return <LeaveDialog blocker={blocker} open={notSaved} text={t("leave.text")} />;
+  }, [asked]);
+  return <LeaveDialog open={asked && notSaved} text={t("leave.text")} onAnswer={answer} />;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
@@ -10,7 +10,9 @@ import { staffCalls } from "#contract/staff/members/calls.ts";
 import { ActAsDialog } from "#resources/catalog/staff-apps/parts/ActAsDialog.tsx";
 import { AuditList } from "#resources/staff/audit/list.tsx";
 import { StaffList } from "#resources/staff/members/list.tsx";
+import { actingCalls } from "#contract/staff/members/acting-calls.ts";
 import { ActingBanner } from "#src/banners/ActingBanner.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
@@ -147,4 +149,23 @@ it("acting banner shows the developer, the reason and the minutes left", async (
   expect(screen.getByText("Reason: Ticket 48213")).toBeDefined();
   expect(screen.getByText("23 min left")).toBeDefined();
   expect(screen.getByRole("button", { name: "Back to admin" })).toBeDefined();
+});
+
+it("acting banner asks before the way back discards unsaved text", async () => {
+  api.on(actingCalls.revertToAdmin, partly({}));
+  const endsAt = new Date(Date.now() + 60_000).toISOString();
+  const page = (
+    <>
+      <UnsavedChangesGuard unsaved={() => true} />
+      <ActingBanner />
+    </>
+  );
+  show("adminAsDev", page, { adminName: "Meenakshi Iyer", reason: "Ticket 48213", endsAt });
+  fireEvent.click(await screen.findByRole("button", { name: "Back to admin" }));
+  expect(await screen.findByText("Some changes are not saved yet")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Stay" }));
+  expect(api.inputs(actingCalls.revertToAdmin)).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Back to admin" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(api.inputs(actingCalls.revertToAdmin)).toHaveLength(1));
 });
