@@ -8,6 +8,7 @@ import styles from "./SignedOutLayout.module.css";
 interface PasswordInputProps extends Omit<FieldControlProps, "status"> {
   value: string;
   autoComplete: "current-password" | "new-password";
+  autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 

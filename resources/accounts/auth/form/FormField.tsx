@@ -11,6 +11,8 @@ interface FormControl extends Omit<FieldControlProps, "status"> {
 
 interface FormFieldProps {
   name: string;
+  /** Id of the control; by default the field's name. */
+  id?: string;
   label: ReactNode;
   help?: ReactNode;
   passed?: ReactNode;
@@ -21,7 +23,7 @@ interface FormFieldProps {
 }
 
 /** Field for signed-out forms: @rc-component/form (the base of antd's Form) with our own markup. */
-export function FormField({ name, rules, remedy, children, ...frame }: FormFieldProps) {
+export function FormField({ name, id = name, rules, remedy, children, ...frame }: FormFieldProps) {
   return (
     <FormItem name={name} rules={[...rules]} validateTrigger={false}>
       {(control, { errors: [error] }) => {
@@ -30,7 +32,7 @@ export function FormField({ name, rules, remedy, children, ...frame }: FormField
         return (
           <Field
             {...frame}
-            id={name}
+            id={id}
             error={
               error && remedy ? (
                 <>

@@ -1,11 +1,11 @@
-import { Suspense } from "react";
-import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { useNavigate } from "react-router";
+import { signIn } from "#providers/auth/sign-in.ts";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import { useStartupInfo } from "../use-startup.ts";
 import { ReviewTimeChart } from "./ReviewTimeChart.tsx";
 import { DemoAccounts } from "./DemoAccounts.tsx";
 import { LoginForm } from "./LoginForm.tsx";
+import { LoginSteps } from "./LoginSteps.tsx";
 import { useLogin } from "./use-login.ts";
 import { useTranslation } from "react-i18next";
 import type { PolicyChangeDate } from "#contract/platform/status/startup.ts";
@@ -38,16 +38,14 @@ function ServiceState({ state, checkedAt }: ServiceStateProps) {
   );
 }
 
-/** Loaded on demand: few accounts use two-factor authentication. */
-const TwoFactorForm = lazyComponent(async () => (await import("./TwoFactorForm.tsx")).TwoFactorForm);
-
-/** Loaded on demand: only accounts under attack need a captcha. */
-const LoginCaptcha = lazyComponent(async () => (await import("./LoginCaptcha.tsx")).LoginCaptcha);
-
 /** Login form on the left; review times, policy dates and service status on the right. */
 export function LoginScreen() {
   const { startup, failed } = useStartupInfo();
-  const login = useLogin();
+  const navigate = useNavigate();
+  const login = useLogin({
+    send: signIn,
+    onPasswordNotSet: (email) => void navigate("/password-expired", { state: { email } }),
+  });
   const aside = (
     <>
       <ReviewTimeChart clock={startup?.reviewClock ?? null} />
@@ -57,19 +55,9 @@ export function LoginScreen() {
   );
   return (
     <SignedOutLayout aside={aside}>
-      {login.half && (
-        <Suspense fallback={<CardSkeleton lines={4} />}>
-          <TwoFactorForm login={{ ...login, email: login.half.email }} />
-        </Suspense>
-      )}
-      <div hidden={login.half !== null}>
+      <LoginSteps login={login}>
         <LoginForm login={login} />
-      </div>
-      {login.asksCaptcha && (
-        <Suspense fallback={null}>
-          <LoginCaptcha login={login} />
-        </Suspense>
-      )}
+      </LoginSteps>
       {login.half === null && startup && startup.demoAccounts.length > 0 && (
         <DemoAccounts accounts={startup.demoAccounts} outbox={startup.outbox} busy={login.busy} onEnter={login.enter} />
       )}

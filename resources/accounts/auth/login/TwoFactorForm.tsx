@@ -11,6 +11,7 @@ import type { LoginState } from "./use-login.ts";
 import styles from "../SignedOutLayout.module.css";
 
 const digits = 6;
+const codeId = "login-code";
 
 /** Second login step: a TOTP code, submitted at its sixth digit, or a recovery code. */
 export function TwoFactorForm({
@@ -24,7 +25,7 @@ export function TwoFactorForm({
   const [recovery, setRecovery] = useState(false);
   const [code, setCode] = useState("");
   useEffect(() => {
-    document.getElementById("code")?.focus();
+    document.getElementById(codeId)?.focus();
   }, [recovery, error]);
   const typed = (next: string) => {
     setCode(next);
@@ -59,11 +60,11 @@ export function TwoFactorForm({
         <p className="soft">{t(recovery ? "secondStep.recoveryText" : "secondStep.text")}</p>
       </div>
       {recovery ? (
-        <Field id="code" label={t("secondStep.recovery")} error={wrong}>
+        <Field id={codeId} label={t("secondStep.recovery")} error={wrong}>
           {(control) => <PlainInput {...control} dir="ltr" autoComplete="off" value={code} onChange={setCode} />}
         </Field>
       ) : (
-        <Field id="code" label={t("secondStep.code")} help={t("secondStep.changes")} error={wrong}>
+        <Field id={codeId} label={t("secondStep.code")} help={t("secondStep.changes")} error={wrong}>
           {(control) => <OneTimeCodeInput {...control} value={code} onChange={typed} />}
         </Field>
       )}

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { trackEvent } from "#providers/analytics/analytics.ts";
-import { signIn } from "#providers/auth/sign-in.ts";
+import type { signIn } from "#providers/auth/sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 
 export interface LoginValues {
@@ -19,17 +18,22 @@ interface Held {
 /** Refusals with a prompt of their own: all others count as invalid credentials (specification, section 4). */
 const prompted: ReadonlySet<string> = new Set(["EMAIL_NOT_VERIFIED", "PASSWORD_NOT_SET", "totp_needed"]);
 
+interface LoginActions {
+  readonly send: (login: Parameters<typeof signIn>[0]) => Promise<void>;
+  /** Called if the account must set a new password first. */
+  readonly onPasswordNotSet?: (email: string) => void;
+}
+
 /**
  * Signs in with typed credentials or a demo account. The second step sends the credentials again with a code. If the
  * server wants a captcha, the same login is sent again with its answer.
  */
-export function useLogin() {
+export function useLogin({ send, onPasswordNotSet }: LoginActions) {
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   /** Credentials the server accepted for an account that also needs a code. */
   const [half, setHalf] = useState<LoginValues | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
-  const navigate = useNavigate();
   const refuse = (reason: unknown) => {
     setBusy(false);
     setHeld(null);
@@ -42,7 +46,7 @@ export function useLogin() {
     if (reason instanceof ApiError && !prompted.has(reason.code))
       trackEvent("INVALID_CREDENTIALS", { error: reason.code });
     if (refusal === "totp_needed") setHalf(login);
-    if (refusal === "PASSWORD_NOT_SET") void navigate("/password-expired", { state: { email: login.email } });
+    if (refusal === "PASSWORD_NOT_SET") onPasswordNotSet?.(login.email);
   };
   const attempt = (login: LoginValues, code?: string, captcha?: string) => {
     setBusy(true);
@@ -51,7 +55,7 @@ export function useLogin() {
       ...(code !== undefined && { code }),
       ...(captcha !== undefined && { h_captcha_response: captcha }),
     };
-    signIn({ ...login, ...more }).then(
+    send({ ...login, ...more }).then(
       () => trackEvent("LOGIN_SUCCESS", {}),
       (reason: unknown) => refused({ login, code }, captcha !== undefined, reason),
     );
