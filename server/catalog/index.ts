@@ -43,7 +43,7 @@ import { translationRoutes } from "#server/catalog/translation/translation.handl
 import { reportApkSetHandler } from "#server/catalog/versions/bundles/report-apk-set.ts";
 import { stopApkSetsOnClose } from "#server/catalog/versions/bundles/start-apk-set.ts";
 import { getApkSetRoute, cancelApkSetRoute } from "#server/catalog/versions/bundles/read-apk-set.ts";
-import { buildApkSetRoute } from "#server/catalog/versions/bundles/start-apk-set.ts";
+import { buildApkSetRoute } from "#server/catalog/versions/bundles/build-apk-set.ts";
 import { uploadBundleRoute } from "#server/catalog/versions/bundles/upload-bundle.ts";
 import { cancelVersionRoute } from "#server/catalog/versions/cancel-version.ts";
 import { createAppRoute } from "#server/catalog/versions/drafts/create-app.ts";

@@ -1,36 +1,17 @@
 import type { AppPlugin } from "#server/platform/http/app.ts";
-import { readFile, truncate } from "node:fs/promises";
 import type { ApkSet } from "#contract/catalog/packages/apk-set.ts";
-import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
 import type { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
-import { type CallContext, handle } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { createApkSet, failExpiredApkSets, findLatestApkSet } from "#server/catalog/packages/bundles/apk-sets.store.ts";
 import { findLiveSigners } from "./live-signers.ts";
 import { presentApkSet } from "#server/catalog/packages/bundles/present-apk-set.ts";
 import { readKeystore } from "#server/catalog/packages/bundles/read-keystore.ts";
 import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { lockVersionToChange } from "../version-access.ts";
-
-export const buildApkSetRoute = handle(bundleCalls.makeApkSet)(async (context) => {
-  const { versionId, fileId, ...form } = context.body;
-  const keystore = await readKeystoreFile(context.file);
-  return startApkSet(context, { versionId, fileId, form, keystore });
-});
-
-/**
- * Reads the keystore into memory and empties its temporary file before anything else happens; the file itself is
- * removed with the response.
- */
-export async function readKeystoreFile({ path }: IncomingFile): Promise<Uint8Array> {
-  const bytes = new Uint8Array(await readFile(path));
-  await truncate(path);
-  return bytes;
-}
 
 export interface ApkSetRequest {
   readonly versionId: string;

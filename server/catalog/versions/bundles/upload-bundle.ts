@@ -10,9 +10,9 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
 import { auditActingStaff } from "../audit-acting-staff.ts";
 import { attachFile } from "../files/attach-file.ts";
+import { readKeystoreFile, requestApkSet } from "./build-apk-set.ts";
 import { queueApkSet } from "./queue-apk-set.ts";
-import { startApkSet, readKeystoreFile } from "./start-apk-set.ts";
-import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import type { PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { lockVersionToChange } from "../version-access.ts";
 import { findNewestVersion } from "../versions.store.ts";
 
@@ -23,16 +23,14 @@ type Incoming = CallContext<typeof bundleCalls.uploadBundle>;
  * inspection. Problems of an inspected bundle (`bucketPath`) are answered at once, later ones by a notification.
  */
 export const uploadBundleRoute = handle(bundleCalls.uploadBundle)(async (context) => {
-  const { query, body, file, services } = context;
+  const { query, body, file } = context;
   const { keyStorePassword, keyStoreAlias, keyPassword } = { ...query, ...body };
   const keystore = await readKeystoreFile(file);
   const form = parseOrFail(KeyStoreForm, { keyStorePassword, keyStoreAlias, keyPassword });
   const versionId = await findEditableVersion(context);
   const fileId = query.bucketPath ?? (await attachBundle(context, versionId)).id;
   const request = { versionId, fileId, form, keystore };
-  const status = (await findPackageFileById(services.database.db, fileId))?.status;
-  const isWaiting = query.bucketPath === undefined || status === "NOT_STARTED" || status === "IN_PROGRESS";
-  return isWaiting ? queueApkSet(context, request) : startApkSet(context, request);
+  return query.bucketPath === undefined ? queueApkSet(context, request) : requestApkSet(context, request);
 });
 
 /** The app's newest version. Throws unless the caller may add a package to it now. */

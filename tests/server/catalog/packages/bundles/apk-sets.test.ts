@@ -163,6 +163,16 @@ withApps(
       expect(await notices()).toMatchObject([{ about: { appTitle: "Notes", failed: "bundle", name: "notes.aab" } }]);
     });
 
+    it("queues the keystore of a bundle that was uploaded before and is still inspected", async () => {
+      const bundle = await bundleDraft(app(), Buffer.from("stands for a bundle in inspection"));
+      const { db } = app().services.database;
+      await db.update(packageFile).set({ status: "IN_PROGRESS" }).where(eq(packageFile.id, bundle.id));
+      expect((await sendKeystore(app(), bundle, signing("release"))).json()).toMatchObject({ stage: "waiting" });
+      expect((await sendKeystore(app(), bundle, signing("release"))).json().code).toBe("apk_set_in_progress");
+      await db.update(packageFile).set({ status: "SUCCESS" }).where(eq(packageFile.id, bundle.id));
+      await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
+    });
+
     it("builds a queued APK set once the inspection has passed, and tells nobody", async () => {
       const answer = await uploadBundle(signing("release"), Buffer.from("stands for another bundle"));
       const bundle = { id: answer.json().fileId } as PackageFileRow;
