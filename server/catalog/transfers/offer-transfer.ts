@@ -12,7 +12,7 @@ import { transferConflictFailure } from "./lock-transfer.ts";
 import { presentTransfer } from "./present-transfer.ts";
 import { findTransferReceiver, findTransferReceiverObstacle } from "./find-receiver.ts";
 import { auditTransfer, notifyTransferOffer } from "./transfer-events.ts";
-import { createTransfer, findOpenTransferOffer } from "./transfers.store.ts";
+import { createTransfer, findOpenTransferOffer, type TransferRecord } from "./transfers.store.ts";
 
 type RequestContext = CallContext<typeof transferCalls.offerTransfer>;
 
@@ -29,18 +29,26 @@ async function lockToOffer(tx: Tx, { abilities, body, services }: RequestContext
   return app;
 }
 
-/** Throws transfer_pending for an open offer. Overdue offers expire first and do not count. */
-async function requireNoOffer(tx: Tx, { actor, services }: RequestContext, app: AppRow): Promise<void> {
+/**
+ * Finds the open offer that this request repeats, because its author lost the answer. Throws transfer_pending for any
+ * other open offer. Overdue offers expire first and do not count.
+ */
+async function findRepeatedOffer(tx: Tx, context: RequestContext, app: AppRow): Promise<TransferRecord | undefined> {
+  const { actor, body, services } = context;
   const before = await expireOverdueTransfer(tx, services, await findOpenTransferOffer(tx, app.id));
-  if (before?.status === "offered") throw await transferConflictFailure(tx, "transfer_pending", actor, before);
+  if (before?.status !== "offered") return undefined;
+  const isOwn = before.startedBy === actor.accountId && before.reason === body.reason;
+  if (isOwn && before.toDeveloperId === (await findTransferReceiver(tx, body.receiver)).id) return before;
+  throw await transferConflictFailure(tx, "transfer_pending", actor, before);
 }
 
-/** Offers an app to another developer. Nothing moves until the receiver accepts. */
+/** Offers an app to another developer, once however often it is sent. Nothing moves until the receiver accepts. */
 export const offerTransferRoute = handle(transferCalls.offerTransfer)(async (context) => {
   const { body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockToOffer(tx, context);
-    await requireNoOffer(tx, context, app);
+    const repeated = await findRepeatedOffer(tx, context, app);
+    if (repeated) return presentTransfer(tx, actor, repeated);
     const receiver = await findTransferReceiver(tx, body.receiver);
     const obstacle = await findTransferReceiverObstacle(tx, app, receiver);
     if (obstacle) throw new Failure(obstacle);

@@ -107,6 +107,15 @@ withApps("offering a transfer", (app) => {
     expect((await tryOffer(app(), appId, { who: "normal" })).statusCode).toBe(403);
   });
 
+  it("answers a repeated transfer offer of the same admin with the open one, and notifies nobody again", async () => {
+    const { appId } = await live();
+    const offer = await anOffer(app(), appId);
+    const told = (await db().select().from(notice)).length;
+    const again = await tryOffer(app(), appId);
+    expect([again.statusCode, again.json().id]).toEqual([200, offer.id]);
+    expect(await db().select().from(notice)).toHaveLength(told);
+  });
+
   it("allows a transfer offer while a version is in review, and names that version", async () => {
     const version = await waitingVersion(app());
     const offer = await anOffer(app(), version.appId);
