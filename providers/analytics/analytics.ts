@@ -48,6 +48,11 @@ export function trackEvent<Name extends Exclude<AnalyticsEventName, typeof visit
   add(name, currentPage ?? "other", null, Object.fromEntries(definedTags));
 }
 
+/** Sets the page that led here, if it wasn't one of the web app. */
+export function setPreviousPage(page: AnalyticsPageName): void {
+  currentPage = page;
+}
+
 /** Campaign tags of the visit, with mail addresses masked and cut to the stored length. */
 const campaignTags = (): QueuedAnalyticsEvent["tags"] =>
   Object.fromEntries(

@@ -1,10 +1,12 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
 import { hasSession } from "#providers/http/session-storage.ts";
 import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useTranslation } from "react-i18next";
+import { landingButtons } from "#contract/statistics/console-analytics/event-tags.ts";
+import { setPreviousPage, trackEvent } from "#providers/analytics/analytics.ts";
 import { readUtmData } from "#providers/analytics/utm.ts";
 import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
 import { useStartupInfo } from "#resources/accounts/auth/use-startup.ts";
@@ -51,7 +53,20 @@ function Login() {
   return <LoginScreen />;
 }
 
+/** Records a click on the landing page. The URL loses the button's name, so that a reload doesn't count again. */
+function recordLandingButton(): void {
+  const url = new URL(location.href);
+  const button = landingButtons.find((name) => name === url.searchParams.get("button"));
+  if (button === undefined) return;
+  url.searchParams.delete("button");
+  history.replaceState(history.state, "", url);
+  setPreviousPage("landing");
+  trackEvent("LANDING_BUTTON_CLICKED", { button });
+}
+
 export function SignedOutTree() {
+  // Before the router reads the URL.
+  useState(recordLandingButton);
   return (
     <BrowserRouter>
       <Suspense fallback={null}>

@@ -41,6 +41,9 @@ const chartMetrics = [
   "category_share",
 ] as const satisfies readonly MetricName[];
 
+/** Buttons of the landing page. It has no scripts, so their links name them in the query as `button`. */
+export const landingButtons = ["register", "for-developer", "for-marketer"] as const;
+
 /** Code of a failed call; the last three are failures of the connection. An error's text may quote what was typed. */
 const failureCodes: readonly (ErrorCode | "line_failed" | "line_timeout" | "answer_unreadable")[] = [
   ...errorCodes,
@@ -51,6 +54,7 @@ const failureCodes: readonly (ErrorCode | "line_failed" | "line_timeout" | "answ
 
 /** Allowed tag values per event. Nothing outside this list can be recorded about anybody. */
 export const analyticsTagValues = {
+  LANDING_BUTTON_CLICKED: { button: landingButtons },
   LOGIN_SUCCESS: {},
   INVALID_CREDENTIALS: { error: failureCodes },
   REGISTRATION_FAILURE: { error: failureCodes },

@@ -1,5 +1,6 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { publicPageCalls } from "#contract/publishing/editorials/public-calls.ts";
+import type { landingButtons } from "#contract/statistics/console-analytics/event-tags.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
 import type { CampaignLink } from "../page/campaign-links.ts";
 import { html, type TrustedHtml } from "../page/html.ts";
@@ -69,13 +70,22 @@ function hero(words: PageTexts, { figures, link }: LandingContent): TrustedHtml 
   return html`<div class="band"><div class="wrap hero${clock === null && " alone"}"><div>
 <h1>${t("hero.title")}</h1>
 <p class="lead">${t("hero.text")}${clockText}</p>
-<div class="row"><a class="button primary" href="${link("/signup")}">${t("register")}</a><a class="button" href="#developers">${t("nav.developers")}</a><a class="button" href="#marketers">${t("nav.marketers")}</a></div>
+<div class="row"><a class="button primary" href="${link(landingButtonPath("/signup", "register"))}">${t("register")}</a><a class="button" href="#developers">${t("nav.developers")}</a><a class="button" href="#marketers">${t("nav.marketers")}</a></div>
 <p class="row soft">${t("hero.account")} <a href="${link("/login")}">${t("login")}</a></p>
 <dl class="figures" aria-label="${t("figures.label")}">${liveApps !== null && html`<div><dt>${t("figures.apps", { count: liveApps })}</dt><dd>${number(liveApps)}</dd></div>`}<div><dt>${t("figures.fee")}</dt><dd><bdi>₹0</bdi></dd></div></dl>
 </div>${clock && reviewTimeCard(words, clock)}</div></div>`;
 }
 
-const entries = { developers: "/signup", marketers: "/promote", register: "/signup" } as const;
+/** Path of a button that the next page counts: this one has no scripts. */
+export function landingButtonPath(path: "/signup" | "/promote", button: (typeof landingButtons)[number]): string {
+  return `${path}?button=${button}`;
+}
+
+const entries = {
+  developers: landingButtonPath("/signup", "for-developer"),
+  marketers: landingButtonPath("/promote", "for-marketer"),
+  register: landingButtonPath("/signup", "register"),
+} as const;
 
 function entryCard({ t }: PageTexts, name: keyof typeof entries, link: CampaignLink): TrustedHtml {
   const points = (["p1", "p2", "p3", "p4"] as const).map((point) => t(`begin.${name}.${point}`));

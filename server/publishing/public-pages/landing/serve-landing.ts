@@ -5,6 +5,7 @@ import { findAwsCampaign, findTestimonials } from "#server/publishing/editorials
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import type { FrontPageHandler } from "#server/platform/http/serve-web-app.ts";
+import { recordServedVisit } from "#server/statistics/console-analytics/record-events.ts";
 import type { Services } from "#server/services.ts";
 import { createCampaignLink } from "../page/campaign-links.ts";
 import { sendPublicPage } from "../page/send-public-page.ts";
@@ -13,7 +14,7 @@ import { renderPageLayout } from "../page/page-layout.ts";
 import { createPageTexts, translatedLanguages } from "../page-texts.ts";
 import { buildLandingAlternates, landingPath, landingPaths } from "./landing-paths.ts";
 import { readLandingStatistics } from "./landing-statistics.ts";
-import { campaignNote, landingContent } from "./landing-page.ts";
+import { campaignNote, landingButtonPath, landingContent } from "./landing-page.ts";
 
 /** Cache lifetime of the page, in seconds. */
 const cacheSeconds = 300;
@@ -38,6 +39,7 @@ async function sendLanding(reply: FastifyReply, services: Services, landing: Lan
   const { request, built, asked, kept: seconds } = landing;
   const words = createPageTexts(asked);
   const { language, t } = words;
+  recordServedVisit(services, request, { page: "landing", language });
   const { storeName, publicUrl } = services.environment;
   const link = createCampaignLink(request);
   const content = { ...(await contentFor(services, language)), link };
@@ -45,6 +47,7 @@ async function sendLanding(reply: FastifyReply, services: Services, landing: Lan
     words,
     storeName,
     link,
+    signUpPath: landingButtonPath("/signup", "register"),
     languages: translatedLanguages.map((translatedLanguage) => ({
       language: translatedLanguage,
       path: landingPath(translatedLanguage),

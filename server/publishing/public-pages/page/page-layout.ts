@@ -8,6 +8,8 @@ interface PageLayout {
   readonly words: PageTexts;
   readonly storeName: string;
   readonly link: CampaignLink;
+  /** Target of the header's button. */
+  readonly signUpPath?: string;
   /** The same page in other languages. */
   readonly languages: readonly { readonly language: LanguageCode; readonly path: string }[];
   /** Links to sections. */
@@ -26,12 +28,12 @@ function languageMenu({ words, languages, link }: PageLayout): TrustedHtml {
 }
 
 function header(layout: PageLayout): TrustedHtml {
-  const { words, storeName, link, sections = [] } = layout;
+  const { words, storeName, link, sections = [], signUpPath = "/signup" } = layout;
   const { t } = words;
   return html`<header class="head"><div class="wrap">
 <a class="brand" href="${link("/")}">${logoSvg}<bdi>${storeName}</bdi></a>
 ${sections.length > 0 && html`<nav aria-label="${t("nav.label")}">${sections.map(({ to, text }) => html`<a href="${to}">${text}</a>`)}</nav>`}
-<div class="acts">${languageMenu(layout)}<a class="button" href="${link("/login")}">${t("login")}</a><a class="button primary" href="${link("/signup")}">${t("register")}</a></div>
+<div class="acts">${languageMenu(layout)}<a class="button" href="${link("/login")}">${t("login")}</a><a class="button primary" href="${link(signUpPath)}">${t("register")}</a></div>
 </div></header>`;
 }
 

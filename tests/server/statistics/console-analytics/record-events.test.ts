@@ -145,6 +145,33 @@ describe("console events", () => {
     expect((await send("admin", batch(visit()), { address })).statusCode).toBe(202);
   });
 
+  const openLanding = (campaign: string, headers: Record<string, string>) =>
+    app.app.inject({ url: `/hi?utm_campaign=${encodeURIComponent(campaign)}&utm_source=a%40b.example`, headers });
+  const navigation = { accept: "text/html", "sec-fetch-dest": "document" };
+
+  it("counts a browser's visit of the landing page, which has no scripts", async () => {
+    expect((await openLanding("landed", navigation)).statusCode).toBe(200);
+    expect(await storedRows("landed")).toMatchObject([
+      {
+        name: "USER_VISIT_IMPRESSION",
+        page: "landing",
+        person: "",
+        role: "visitor",
+        language: "hi-IN",
+        utm_source: "***",
+      },
+    ]);
+  });
+
+  it.each([
+    ["crawlers", { accept: "text/html" }],
+    ["prefetches", { ...navigation, "sec-purpose": "prefetch" }],
+    ["browsers that ask not to be tracked", { ...navigation, dnt: "1" }],
+  ])("counts no visit of the landing page by %s", async (who, headers) => {
+    expect((await openLanding(who, headers)).statusCode).toBe(200);
+    expect(await storedRows(who)).toEqual([]);
+  });
+
   it("drops console events after 13 months", async () => {
     const days = (count: number) => Date.now() - count * 86_400_000;
     const row = { name: "MENU_CLICKED", page: "home", from: null, person: "", role: "normal", language: "en-US" };
