@@ -25,7 +25,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () =>
   screen
     .queryAllByText(/^(Copied|Note) \d+$/)
-    .filter((message) => message.closest(".ant-message-move-up-leave") === null)
+    .filter((message) => message.closest(".toast-leave") === null)
     .map(({ textContent }) => textContent);
 
 it("shows one primary message at a time, for three seconds", async () => {
