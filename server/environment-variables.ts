@@ -167,7 +167,7 @@ export const environmentVariables = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      "Service like DigiLocker that proves who developers are (OpenID Connect), back to `PUBLIC_URL/identity`; without it they send papers.",
+      "Service like DigiLocker that proves who people are (OpenID Connect), back to `PUBLIC_URL/identity`; organizations send documents.",
     ),
   KYC_CLIENT_ID: z.string().min(1).optional().describe("What this console is called there."),
   KYC_CLIENT_SECRET: z.string().min(1).optional().describe("Its secret there."),

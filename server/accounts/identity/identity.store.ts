@@ -63,7 +63,7 @@ export async function endPersonalProofsOfOrganizations(tx: Tx): Promise<number> 
         or(isNull(identityCheck.validUntil), gt(identityCheck.validUntil, sql`now()`)),
       ),
     )
-    .returning();
+    .returning({ id: identityCheck.id, developerId: identityCheck.developerId });
   for (const check of ended) emitCheckChange(tx, check, "updated");
   return ended.length;
 }
@@ -120,7 +120,11 @@ export async function updateIdentityCheck(
   return changed;
 }
 
-function emitCheckChange(tx: Tx, { id, developerId }: StoredIdentityCheck, type: "created" | "updated"): void {
+function emitCheckChange(
+  tx: Tx,
+  { id, developerId }: Pick<StoredIdentityCheck, "id" | "developerId">,
+  type: "created" | "updated",
+): void {
   publishChange(tx, { resource: "identity", type, ids: [id], developerId });
 }
 

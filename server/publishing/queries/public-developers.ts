@@ -27,8 +27,9 @@ export async function findPublishedDeveloperPage(tx: Tx, slug: string) {
     .from(developerPage)
     .innerJoin(developer, eq(developer.id, developerPage.developerId))
     .where(and(eq(developerPage.slug, slug), isPublic));
-  const { page, name } = found ?? {};
-  return found && page && name !== null && name !== undefined ? { ...found, page, name } : undefined;
+  if (!found) return undefined;
+  const { developerId, name, page } = found;
+  return page !== null && name !== null ? { developerId, name, page } : undefined;
 }
 
 /** Slugs of published pages, newest first. */

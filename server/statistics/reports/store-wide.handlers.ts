@@ -122,14 +122,11 @@ const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query
   const range = lastSevenDays();
   const category = categoryOf(app.category);
   const limits = { own: app.id, most: appCount };
-  const [ranks, bucket] =
-    category === null
-      ? [noRanks, []]
-      : await Promise.all([
-          rankCategoryApps(analytics, category, range, limits),
-          countBuckets(analytics, services, { by: "category", range, category }),
-        ]);
-  const tooFewApps = bucket[0]?.isDisclosive ?? true;
+  const [ranks, bucket] = await Promise.all([
+    category === null ? noRanks : rankCategoryApps(analytics, category, range, limits),
+    category === null ? undefined : countBuckets(analytics, services, { by: "category", range, category }),
+  ]);
+  const tooFewApps = bucket?.[0]?.isDisclosive ?? true;
   const shown = tooFewApps ? [] : ranks.top;
   const rows = await findAppsWithDeveloper(services.database.db, shown);
   return {
