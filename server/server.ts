@@ -49,7 +49,7 @@ import { scheduleDayFinalization } from "#server/statistics/final-days/finalize-
 import { disabledStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
 import { updateTranslationMemory } from "#server/catalog/translation/update-memory.ts";
 import { endPersonalProofsOfOrganizations } from "#server/accounts/identity/identity.store.ts";
-import { submitUnreviewedPages } from "#server/publishing/developer-pages/developer-pages.store.ts";
+import { submitUnreviewedPages } from "#server/publishing/queries/submit-unreviewed-pages.ts";
 import { logAuditHeads } from "#server/staff/members/audit-heads.ts";
 import { enqueueLaneBackfill } from "#server/catalog/versions/queue/backfill-lanes.ts";
 import { enqueueProblemCountBackfill } from "#server/catalog/versions/submission/backfill-problem-counts.ts";

@@ -6,7 +6,7 @@ import { developerPageReviewCalls } from "#contract/publishing/developer-pages/r
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
-import { submitUnreviewedPages } from "#server/publishing/developer-pages/developer-pages.store.ts";
+import { submitUnreviewedPages } from "#server/publishing/queries/submit-unreviewed-pages.ts";
 import { developerPage } from "#server/publishing/developer-pages/developer-pages.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import {
