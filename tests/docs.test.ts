@@ -60,6 +60,25 @@ describe("documentation", () => {
     expect(missingPaths(document)).toEqual([]);
   });
 
+  it("names an existing test for every requirement of ASVS that is met", () => {
+    const rows = read("tests/security/asvs.md")
+      .split("\n")
+      .map((line) => line.split("|").map((cell) => cell.trim()))
+      .filter((cells) => cells.length === 6);
+    const met = rows.filter(([, , , state]) => state === "met");
+    const testsIn = (text = "") =>
+      [...text.matchAll(/`([\w./-]+\.(?:test\.tsx?|journey\.ts))`/g)].map(([, path = ""]) => path);
+    expect(met.length).toBeGreaterThan(70);
+    expect(
+      rows.flatMap(([, , , , proof]) => testsIn(proof)).filter((path) => !existsSync(inRoot(`tests/${path}`))),
+    ).toEqual([]);
+    const unproven = met.filter(([, , , , proof]) => testsIn(proof).length === 0);
+    // Installing is what the test of this one would be.
+    expect(unproven.map(([, , requirement]) => requirement)).toEqual([
+      "versions are pinned and installed from the lock file only",
+    ]);
+  });
+
   it("lists every decision in the index of decisions", () => {
     const index = read("docs/decisions/README.md");
     const records = readdirSync(inRoot("docs/decisions")).filter((name) => /^\d{4}-/.test(name));
