@@ -1,7 +1,8 @@
 import type { i18n } from "i18next";
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { textDirection } from "#contract/platform/reference/languages.ts";
+import { currentCover, onCoverChange } from "#providers/http/session-cover.ts";
 import { onSessionChange, sessionEpoch } from "#providers/http/session-storage.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import type { loadCode } from "#ui/lazy/load-code.ts";
@@ -14,6 +15,9 @@ const loadSignedIn = async () => (await import("./signed-in/SignedInTree.tsx")).
 const loadSignedOut = async () => (await import("./signed-out/SignedOutTree.tsx")).SignedOutTree;
 const SignedInTree = lazyComponent(loadSignedIn);
 const SignedOutTree = lazyComponent(loadSignedOut);
+const SessionCover = lazyComponent(
+  async () => (await import("#resources/accounts/auth/cover/SessionCover.tsx")).SessionCover,
+);
 
 /** Mailed links open in the signed-out tree, even if somebody is signed in in this browser. */
 const opensMailedLink = () =>
@@ -24,6 +28,32 @@ const isSignedOut = (epoch: ReturnType<typeof sessionEpoch>) => epoch === "out" 
 export function loadTree(by: typeof loadCode): Promise<unknown> {
   const tree = isSignedOut(sessionEpoch()) ? loadSignedOut : loadSignedIn;
   return by<unknown>(tree).catch(() => undefined);
+}
+
+/**
+ * Covers unsaved text whose session has ended. The page is hidden at once, because the dialog's code may take a moment,
+ * and gets its focus back afterwards.
+ */
+function Cover() {
+  const cover = useSyncExternalStore(onCoverChange, currentCover);
+  const isCovered = cover !== null;
+  useLayoutEffect(() => {
+    if (!isCovered) return;
+    const focused = document.activeElement;
+    const page = document.documentElement;
+    page.toggleAttribute("data-covered", true);
+    return () => {
+      page.toggleAttribute("data-covered", false);
+      if (focused instanceof HTMLElement) focused.focus();
+    };
+  }, [isCovered]);
+  return (
+    cover && (
+      <Suspense fallback={null}>
+        <SessionCover cover={cover} />
+      </Suspense>
+    )
+  );
 }
 
 function Trees() {
@@ -39,6 +69,9 @@ function Trees() {
             <Tree key={epoch} />
           </Suspense>
         </FailureReportContext>
+      </AppErrorBoundary>
+      <AppErrorBoundary>
+        <Cover />
       </AppErrorBoundary>
     </ThemeProvider>
   );

@@ -26,6 +26,7 @@ import { ScreenRoutes } from "./ScreenRoutes.tsx";
 import { DocumentTitleHandler } from "@refinedev/react-router";
 import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
 import { useStartupInfo } from "../shell/use-startup.ts";
+import { useScreensOwner } from "./use-screens-owner.ts";
 import { useCurrentView } from "./use-views.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
@@ -39,6 +40,7 @@ const refetchMs = 10 * 60_000;
 /** Renders nothing of the console before the profile is known. A session that has ended leads back to /login. */
 function ProfileGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useGetIdentity<Profile>({ queryOptions: { refetchInterval: refetchMs } });
+  useScreensOwner(data);
   if (data) return <ProfileProvider profile={data}>{children}</ProfileProvider>;
   if (!error || (error instanceof ApiError && error.status === 401)) return <ShellSkeleton />;
   return (
