@@ -12,7 +12,7 @@ import { useCallCache } from "./query-cache.ts";
 type FormAction = "create" | "edit";
 
 /** Resource whose records are written by calls of the contract. */
-export interface WritableResource {
+interface WritableResource {
   readonly name: ResourceName;
   readonly calls: { readonly create?: Call; readonly update?: Call };
 }
@@ -51,6 +51,8 @@ interface CallFormOptions<C extends Call, Typed, Conflict> {
   readonly isChanged?: (typed: Typed, base: Typed) => boolean;
   /** Merges a record that somebody else saved in the meantime; without it, the form keeps its own values. */
   readonly merge?: (versions: FormVersions<Typed>) => MergedForm<Typed, Conflict>;
+  /** Values with which the form stays open after saving; by default the saved ones. */
+  readonly continueWith?: (typed: Typed) => Typed;
   /** Runs after saving, when nothing in the form is unsaved. */
   readonly onSaved: (answer: CallOutput<C>, typed: Typed) => void;
 }
@@ -83,11 +85,12 @@ function useFormBase<Typed extends object, Conflict>(
     if (isBusy || revision === saved.current.revision) return;
     const mine = read();
     const isTouched = !isSameJson(mine, saved.current.base);
+    const isSame = isSameJson(initial, saved.current.base);
     const next = merge?.({ base: saved.current.base, mine, theirs: initial });
     put({ base: initial, revision });
     if (next) write(next.merged);
     else if (!isTouched) write(initial);
-    setConflicts(isTouched ? (next?.conflicts ?? []) : null);
+    setConflicts(isTouched && !isSame ? (next?.conflicts ?? []) : null);
     // oxlint-disable-next-line react/exhaustive-deps -- only a new revision decides
   }, [revision, isBusy]);
   return { base, saved, put, conflicts, forgetConflicts: () => setConflicts(null) };
@@ -104,7 +107,7 @@ export function useCallForm<
   Conflict = never,
 >({ name, calls }: R, action: A, options: CallFormOptions<FormCall<R, A>, Typed, Conflict>) {
   const call = (action === "create" ? calls.create : calls.update) as FormCall<R, A>;
-  const { id = "", params, initial, toBody, validate, isChanged, onSaved } = options;
+  const { id = "", params, initial, toBody, validate, isChanged, continueWith, onSaved } = options;
   const cache = useCallCache();
   const errorText = useErrorText();
   const fieldErrorText = useFieldErrorText();
@@ -151,24 +154,33 @@ export function useCallForm<
     if (first !== undefined) form.focusField(first.split("."));
     if (error.status === 409) await cache.changedBy(call);
   };
-  const save = async (typed: Typed): Promise<void> => {
+  const send = async (typed: Typed): Promise<void> => {
     const found = await findProblems(typed);
     setProblems(found);
     if (found.length > 0) return;
     setFailure(null);
-    try {
-      const response = await onFinish(bodyOf(typed) as unknown as Typed);
-      const answer = response?.data as CallOutput<FormCall<R, A>>;
-      put({ base: typed, revision: revisionIn(answer) ?? saved.current.revision });
-      forgetConflicts();
-      void cache.changedBy(call);
-      onSaved(answer, typed);
-    } catch (error) {
-      await refuse(error as ApiError);
-    }
+    const response = await onFinish(bodyOf(typed) as unknown as Typed).catch(refuse);
+    if (!response) return;
+    const answer = response.data as CallOutput<FormCall<R, A>>;
+    const next = continueWith?.(typed) ?? typed;
+    put({ base: next, revision: revisionIn(answer) ?? saved.current.revision });
+    if (next !== typed) change(next);
+    forgetConflicts();
+    void cache.changedBy(call);
+    onSaved(answer, typed);
+  };
+  // A ref, because a second click comes before the next render.
+  const isSaving = useRef(false);
+  const save = async (): Promise<void> => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await send(read()).finally(() => {
+      isSaving.current = false;
+    });
   };
   const typed = { ...initial, ...values };
-  const hasOwnNote = failure === null || failure.status === 409 || failure.fields.length > 0;
+  const isConflict = failure?.code === "revision_conflict" && options.revision !== undefined;
+  const hasOwnNote = failure === null || isConflict || failure.fields.length > 0;
   return {
     form,
     /** Values as they are typed, including those without a `Form.Item`. */
@@ -201,7 +213,7 @@ export function useCallForm<
       initialValues: initial,
       validateTrigger: "onSubmit",
       scrollToFirstError: { focus: true },
-      onFinish: () => save(read()),
+      onFinish: save,
       onFinishFailed: () => void findProblems(read()).then(setProblems),
     },
   };

@@ -1,78 +1,101 @@
-import { Button, InputNumber } from "antd";
+import { Button, Form, Input, InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewLanes } from "#contract/review/desk/review-lanes.ts";
-import { defaultReviewRules, laneDueHoursRange, type CurrentReviewRules } from "#contract/review/desk/review-rules.ts";
+import {
+  type CurrentReviewRules,
+  defaultReviewRules,
+  laneDueHoursRange,
+  reviewRuleCalls,
+  type ReviewRules,
+} from "#contract/review/desk/review-rules.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Field } from "#ui/fields/Field.tsx";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
+import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { isSameJson, mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useRulesForm } from "./use-rules-form.ts";
+
+const resource = { name: "review-rules", calls: { update: reviewRuleCalls.changeReviewRules } } as const;
+
+interface Typed {
+  readonly rules: ReviewRules;
+  readonly reason: string;
+}
+
+const flatten = ({ rules: { secondOpinionPercent, dueHours } }: Typed) => ({
+  percent: secondOpinionPercent,
+  ...dueHours,
+});
+
+/** Merges the rules number by number; the reason is the user's own. */
+function mergeRules({ base, mine, theirs }: ThreeWay<Typed>) {
+  const { merged, conflicts } = mergeFields({ base: flatten(base), mine: flatten(mine), theirs: flatten(theirs) });
+  const { percent, ...dueHours } = merged;
+  return { merged: { rules: { secondOpinionPercent: percent, dueHours }, reason: mine.reason }, conflicts };
+}
 
 /** Form for the review rules; read-only for users who may not change them. */
 export function RulesForm({ now }: { now: CurrentReviewRules }) {
   const { t } = useTranslation(["rules", "review"]);
-  const errorText = useErrorText();
+  const notify = useNotify();
   const mayChange = useIsAllowed("administer", "Review");
-  const { shown, setPercent, setHours, reason, setReason, send, unsaved, isReady, isPending, error } =
-    useRulesForm(now);
+  const form = useCallForm(resource, "edit", {
+    initial: { rules: now.rules, reason: "" },
+    revision: now.revision,
+    toBody: (typed: Typed, revision) => ({ ...typed, revision }),
+    merge: mergeRules,
+    continueWith: ({ rules }) => ({ rules, reason: "" }),
+    onSaved: () => notify.success(t("saved")),
+  });
+  const conflicts = form.conflicts?.map(({ path, mine, theirs }) => ({
+    field: path === "percent" ? t("form.percent") : t(`review:lane.${path}`),
+    yours: mine,
+    theirs,
+  }));
+  const isReady = !isSameJson(flatten(form.values), flatten(form.base)) && form.values.reason.trim() !== "";
   const { dueHours, secondOpinionPercent } = defaultReviewRules;
   return (
     <Card title={t("form.title")} extra={t("form.note")}>
-      <UnsavedChangesGuard unsaved={unsaved} />
-      <div className="stack">
-        <Field label={t("form.percent")} help={t("form.percentHelp", { usual: secondOpinionPercent })}>
-          {(control) => (
-            <InputNumber
-              {...control}
-              min={0}
-              max={100}
-              precision={0}
-              disabled={!mayChange}
-              value={shown.percent}
-              onChange={setPercent}
-            />
-          )}
-        </Field>
+      <UnsavedChangesGuard unsaved={form.unsaved} />
+      <Form {...form.formProps} disabled={!mayChange}>
+        {conflicts && <ConflictNotice rows={conflicts} />}
+        <Form.Item
+          name={["rules", "secondOpinionPercent"]}
+          label={t("form.percent")}
+          extra={t("form.percentHelp", { usual: secondOpinionPercent })}
+          rules={form.rules("rules.secondOpinionPercent")}
+        >
+          <InputNumber min={0} max={100} precision={0} />
+        </Form.Item>
         <h3 className="text-13 medium">{t("form.hours")}</h3>
         <div className="halves">
           {reviewLanes.map((lane) => (
-            <Field key={lane} label={t(`review:lane.${lane}`)} help={t("form.usual", { count: dueHours[lane] })}>
-              {(control) => (
-                <InputNumber
-                  {...control}
-                  {...laneDueHoursRange}
-                  precision={0}
-                  disabled={!mayChange}
-                  value={shown.hours[lane]}
-                  onChange={(hours) => setHours(lane, hours)}
-                />
-              )}
-            </Field>
+            <Form.Item
+              key={lane}
+              name={["rules", "dueHours", lane]}
+              label={t(`review:lane.${lane}`)}
+              extra={t("form.usual", { count: dueHours[lane] })}
+              rules={form.rules(`rules.dueHours.${lane}`)}
+            >
+              <InputNumber {...laneDueHoursRange} precision={0} />
+            </Form.Item>
           ))}
         </div>
         {mayChange && (
           <>
-            <TextAreaField
-              label={t("form.reason")}
-              help={t("form.reasonHelp")}
-              rows={2}
-              maxLength={limits.holdReason.codePoints}
-              value={reason}
-              onChange={setReason}
-            />
-            {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-            <div>
-              <Button type="primary" disabled={!isReady} loading={isPending} onClick={send}>
-                {t("form.save")}
-              </Button>
-            </div>
+            <Form.Item name="reason" label={t("form.reason")} extra={t("form.reasonHelp")} rules={form.rules("reason")}>
+              <Input.TextArea dir="auto" rows={2} maxLength={limits.holdReason.codePoints} />
+            </Form.Item>
+            {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
+            <Button type="primary" {...form.saveButtonProps} disabled={!isReady}>
+              {t("form.save")}
+            </Button>
           </>
         )}
-      </div>
+      </Form>
     </Card>
   );
 }
