@@ -150,3 +150,13 @@ it("page form asks before leaving discards typed text, and not after saving", as
   await save();
   await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/saved"));
 });
+
+it("page form sends once when Save is clicked twice", async () => {
+  await open();
+  type("why", "Plainer");
+  const button = screen.getByRole("button", { name: "Save" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/saved"));
+  expect(api.bodies(update)).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import { FormPage, type FormPageProps } from "./FormPage.tsx";
 interface EditProps<Typed> extends Omit<FormPageProps<Typed>, "notice"> {
   /** Fields that two people changed, with both values; null without a conflict. */
   conflicts?: ComponentProps<typeof ConflictNotice>["rows"] | null;
-  /** What became of the fields that the person didn't change. */
+  /** Explains which values the other fields have now. */
   conflictNote?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 
-/** What the page needs from `useCallForm`. */
+/** Form of `useCallForm`, as far as its page needs it. */
 interface PageForm<Typed> {
   readonly formProps: FormProps<Typed>;
   readonly saveButtonProps: ButtonProps;
