@@ -35,7 +35,7 @@ export function PolicyEdit() {
   return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;
 }
 
-/** What decides whether saving makes a new version: the day and the English text. */
+/** Day and English text: a change of either makes a new version. */
 const publishedPart = ({ effectiveDay, texts }: PolicyDraft) => ({
   effectiveDay,
   english: texts[consoleLanguage] ?? emptyLocalizedText,
