@@ -1,61 +1,66 @@
 import { useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
 import { type Ticket, TicketContext, ticketLimits } from "#contract/support/tickets/ticket.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { tickets } from "./index.tsx";
 import { ownTicketPath } from "./paths.ts";
 import { useTicketFiles } from "./parts/use-ticket-files.ts";
 
-/** Form state of a new ticket. Files are uploaded after the ticket has been created. */
+/** Form of a new ticket. Files are uploaded after the ticket has been created. */
 export function useNewTicket() {
   const { t } = useTranslation("tickets");
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const notify = useNotify();
   const files = useTicketFiles();
-  const create = useCallMutation(ticketCalls.createTicket);
-  const [subject, setSubject] = useState(() => (search.get("subject") ?? "").slice(0, ticketLimits.subject.graphemes));
-  const [text, setText] = useState("");
-  const [context, setContext] = useState(() => contextFromUrl(search));
+  const [initial] = useState(() => ({
+    subject: (search.get("subject") ?? "").slice(0, ticketLimits.subject.graphemes),
+    text: "",
+    context: contextFromUrl(search),
+  }));
   const [made, setMade] = useState<Ticket | null>(null);
   const leaves = useRef(false);
 
-  const setFact = (fact: keyof TicketContext, value: string | undefined) => {
-    const { [fact]: _, ...rest } = context;
-    setContext(value === undefined ? rest : { ...rest, [fact]: value });
-  };
-
-  async function send(): Promise<void> {
-    try {
-      const ticket = made ?? (await create.mutateAsync({ body: { subject, text, context } }));
-      setMade(ticket);
-      if (!(await files.sendFor(ticket))) return;
-      leaves.current = true;
-      notify.success(t("form.sent", { number: String(ticket.number) }));
-      await navigate(ownTicketPath(ticket.id));
-    } catch {
-      // The error is shown below the input.
-    }
+  async function attachFiles(ticket: Ticket): Promise<void> {
+    if (!(await files.sendFor(ticket))) return;
+    leaves.current = true;
+    notify.success(t("form.sent", { number: String(ticket.number) }));
+    await navigate(ownTicketPath(ticket.id));
   }
 
+  const form = useCallForm(tickets, "create", {
+    initial,
+    toBody: (typed) => typed,
+    isChanged: ({ text }, base) => text.trim() !== base.text.trim(),
+    onSaved: (ticket) => {
+      setMade(ticket);
+      void attachFiles(ticket);
+    },
+  });
+  const { context } = form.values;
+  const setFact = (fact: keyof TicketContext, value: string | undefined) => {
+    const { [fact]: _, ...rest } = context;
+    form.change({ context: value === undefined ? rest : { ...rest, [fact]: value } });
+  };
+  const isUploading = files.share !== null;
   return {
-    subject,
-    setSubject,
-    text,
-    setText,
+    form: {
+      ...form,
+      unsaved: () => !leaves.current && (form.unsaved() || files.files.length > 0),
+      saveButtonProps: {
+        ...form.saveButtonProps,
+        loading: form.isPending || isUploading,
+        // The ticket exists if only its files failed.
+        ...(made && { onClick: () => void attachFiles(made) }),
+      },
+    },
     files,
     context,
     setFact,
-    send,
-    error: create.error,
-    busy: create.isPending || files.share !== null,
-    isReady: subject.trim().length >= 3 && text.trim() !== "",
-    isUnsent: () => !leaves.current && (text.trim() !== "" || files.files.length > 0),
   };
 }
-export type NewTicketFormState = ReturnType<typeof useNewTicket>;
 
 type Fact = keyof TicketContext;
 
