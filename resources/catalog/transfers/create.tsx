@@ -1,59 +1,58 @@
-import { Button, Input } from "antd";
+import { Form, Input } from "antd";
 import { ArrowLeftRight, Clock, Mail, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { transferDeadlineDays, transferLimits } from "#contract/catalog/transfers/status.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Field } from "#ui/fields/Field.tsx";
+import { Create } from "#ui/crud/Create.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { TransferAppField } from "./create/TransferAppField.tsx";
 import { ReceiverField } from "./create/ReceiverField.tsx";
-import { type TransferOffer, useTransferOffer } from "./create/use-transfer-offer.ts";
+import { useTransferOffer } from "./create/use-transfer-offer.ts";
 import { TransferEffectsCard } from "./parts/TransferEffectsCard.tsx";
-import { newTransferPath, transfersPath } from "./paths.ts";
+import { transfersPath } from "./paths.ts";
 
 /** New transfer offer: app, receiver, effects and reason. Support may only preview it. */
 export function TransferCreate() {
   const { t } = useTranslation(["transfers", "errors"]);
   const mayOffer = useIsAllowed("administer", "App");
   const offering = useTransferOffer();
-  const { preview } = offering;
+  const { preview, form, isReady } = offering;
   return (
-    <>
-      <UnsavedChangesGuard
-        unsaved={() => offering.reason.trim() !== ""}
-        own={(pathname) => pathname === newTransferPath()}
-      />
-      <PageHeader title={t("create.title")} note={t("create.note")}>
-        <BackButton to={transfersPath} label={t("show.back")} />
-      </PageHeader>
-      <div className="page-and-side">
+    <Create
+      form={form}
+      title={t("create.title")}
+      note={t("create.note")}
+      goBack={{ to: transfersPath, label: t("show.back") }}
+      saveButtonProps={{ children: t("create.send"), disabled: !isReady }}
+      {...(!mayOffer && { footerButtons: () => null })}
+      aside={<Next />}
+    >
+      <Card>
         <div className="stack">
-          <Card>
-            <div className="stack">
-              <TransferAppField offering={offering} />
-              <ReceiverField offering={offering} />
-              {preview?.obstacle && <FieldNote kind="error">{t(`errors:code.${preview.obstacle}`)}</FieldNote>}
-            </div>
-          </Card>
-          {preview && <TransferEffectsCard effects={preview.effects} from={preview.from.name} done={false} />}
+          <TransferAppField offering={offering} />
+          <ReceiverField offering={offering} />
+          {preview?.obstacle && <FieldNote kind="error">{t(`errors:code.${preview.obstacle}`)}</FieldNote>}
         </div>
-        <div className="stack">
-          <Next />
-          {mayOffer ? (
-            <ReasonCard offering={offering} />
-          ) : (
-            <Card>
-              <p className="text-13 soft">{t("create.readOnly")}</p>
-            </Card>
-          )}
-        </div>
-      </div>
-    </>
+      </Card>
+      {preview && <TransferEffectsCard effects={preview.effects} from={preview.from.name} done={false} />}
+      {mayOffer ? (
+        <Card title={t("create.reason")}>
+          <Form.Item
+            name="reason"
+            label={t("show.why")}
+            extra={t("create.reasonHelp", { count: transferLimits.minReason })}
+            rules={form.rules("reason")}
+          >
+            <Input.TextArea rows={4} dir="auto" maxLength={transferLimits.reason} />
+          </Form.Item>
+        </Card>
+      ) : (
+        <Card>
+          <p className="text-13 soft">{t("create.readOnly")}</p>
+        </Card>
+      )}
+    </Create>
   );
 }
 
@@ -75,35 +74,6 @@ function Next() {
           </li>
         ))}
       </ol>
-    </Card>
-  );
-}
-
-/** The typed reason stays until it is sent. */
-function ReasonCard({ offering }: { offering: TransferOffer }) {
-  const { t } = useTranslation("transfers");
-  const errorText = useErrorText();
-  const { reason, setReason, isReady, isPending, offer, error } = offering;
-  return (
-    <Card title={t("create.reason")}>
-      <div className="stack gap-12">
-        <Field label={t("show.why")} help={t("create.reasonHelp", { count: transferLimits.minReason })}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={4}
-              dir="auto"
-              maxLength={transferLimits.reason}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-        <Button type="primary" block disabled={!isReady} loading={isPending} onClick={offer}>
-          {t("create.send")}
-        </Button>
-      </div>
     </Card>
   );
 }
