@@ -15,7 +15,8 @@ import { moveBlock, createBlock } from "./text-draft.ts";
 import { Select } from "antd";
 
 interface BlocksFieldProps {
-  form: EditorialTextForm;
+  form: EditorialTextForm["form"];
+  media: Pick<EditorialTextForm, "mediaOf" | "took">;
   language: LanguageCode;
   /** Undefined when editing the source itself. */
   source: EditorialText | undefined;
@@ -26,15 +27,15 @@ interface BlocksFieldProps {
 /**
  * Edits a text block by block. Translations follow the block order of the source, so only the source can be reordered.
  */
-export function BlocksField({ form, language, source, before }: BlocksFieldProps) {
+export function BlocksField({ form, media, language, source, before }: BlocksFieldProps) {
   const { t } = useTranslation("cms");
-  const { blocks } = form.words;
+  const { blocks } = form.values;
   const put = (next: readonly EditorialBlock[]) => form.change({ blocks: [...next] });
   const edit = (at: number, change: Partial<EditorialBlock>) =>
     put(blocks.map((block, place) => (place === at ? { ...block, ...change } : block)));
-  const takeMedia = (at: number) => (media: EditorialMedia | null) => {
-    if (media) form.took(media);
-    edit(at, { mediaId: media?.id ?? null });
+  const takeMedia = (at: number) => (taken: EditorialMedia | null) => {
+    if (taken) media.took(taken);
+    edit(at, { mediaId: taken?.id ?? null });
   };
   const named = (words: EditorialText | undefined, id: string) => words?.blocks.find((block) => block.id === id);
   return (
@@ -58,7 +59,7 @@ export function BlocksField({ form, language, source, before }: BlocksFieldProps
             language={language}
             source={named(source, block.id)}
             before={named(before, block.id)}
-            media={form.mediaOf(block.mediaId)}
+            media={media.mediaOf(block.mediaId)}
             onMedia={takeMedia(at)}
             onChange={(change) => edit(at, change)}
             {...(source === undefined && {

@@ -7,7 +7,7 @@ import {
 } from "#contract/publishing/editorials/editorial-content.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 
-export function pickTextFields({ title, summary, blocks, chapters, transcript }: EditorialText): EditorialText {
+function pickTextFields({ title, summary, blocks, chapters, transcript }: EditorialText): EditorialText {
   return { title, summary, blocks, chapters, transcript };
 }
 
@@ -33,10 +33,6 @@ export function initialEditorialText(item: CmsItem, language: LanguageCode): Edi
   const source = item.texts.find((text) => text.language === item.language);
   const words = own ? pickTextFields(own) : emptyEditorialText;
   return { ...words, blocks: alignTranslationBlocks(source?.blocks ?? [], words.blocks) };
-}
-
-export function isSameEditorialText(first: EditorialText, second: EditorialText): boolean {
-  return JSON.stringify(first) === JSON.stringify(second);
 }
 
 /** The source revision that a stale translation was made from; undefined if the translation is current. */
