@@ -50,7 +50,7 @@ export function TicketCreate() {
           <Input.TextArea dir="auto" rows={7} maxLength={ticketLimits.text.codePoints} />
         </Form.Item>
         <Form.Item name={["context", "appId"]} label={t("form.app")}>
-          <Select allowClear showSearch optionFilterProp="label" placeholder={t("form.noApp")} options={apps} />
+          <Select allowClear showSearch={{ optionFilterProp: "label" }} placeholder={t("form.noApp")} options={apps} />
         </Form.Item>
         <TicketFilesField files={files} />
       </Card>
