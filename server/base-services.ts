@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import type { Environment } from "./environment.ts";
 import { createLog } from "./log.ts";
 
-/** Services that everything else needs first. */
+/** The log and the database, from which all other services are created. */
 export interface BaseServices {
   readonly log: Logger;
   readonly database: Database;

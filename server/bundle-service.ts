@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   console.log(`Bundle service on ${address}`);
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => {
-      app.server.closeAllConnections(); // a run ends with its caller's connection
+      app.server.closeAllConnections(); // a build ends when its caller's connection closes
       void app.close().finally(() => process.exit(0));
     });
 }

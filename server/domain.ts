@@ -15,8 +15,8 @@ export interface Domain {
   /** Tables that reference stored files. Content that no domain references is deleted. */
   readonly references?: readonly ContentReferences[];
   /**
-   * Creates the records that the store comes with, at every start. Each leaves existing records as they are, because
-   * superadmins may have changed them.
+   * Functions that create the records a new store needs, called at every start. Each leaves existing records unchanged,
+   * because superadmins may have edited them.
    */
   readonly firstRecords?: readonly ((tx: Tx) => Promise<void>)[];
 }

@@ -39,7 +39,7 @@ export const domainPlugins = domains.flatMap((domain) => domain.plugins ?? []);
 /** Every table that references stored files. Content that none of them references is deleted. */
 export const allContentReferences = domains.flatMap((domain) => domain.references ?? []);
 
-/** Creates the records that the store comes with, unless it has them; all or none. */
+/** Creates the records that a new store needs, unless they exist, in one transaction. */
 export async function addFirstRecords({ transaction }: Pick<Database, "transaction">): Promise<void> {
   await transaction(async (tx) => {
     for (const { firstRecords = [] } of domains) for (const add of firstRecords) await add(tx);

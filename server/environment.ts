@@ -30,7 +30,7 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Cookies get `Secure` and the `__Host-` prefix. */
+  /** True if the server is reached over https: cookies then get `Secure` and the `__Host-` prefix. */
   readonly https: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -42,10 +42,13 @@ export interface Environment {
   readonly ingestionKeys: readonly { readonly name: string; readonly key: string }[];
   readonly secret: string | undefined;
   readonly storeName: string;
-  /** Contains the placeholder for the package name (`contract/platform/status/app-link.ts`). */
+  /**
+   * URL of an app's page in the store; contains the placeholder for the package name
+   * (`contract/platform/status/app-link.ts`).
+   */
   readonly storePageUrl: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** DKIM signing; null if nobody signs, or the mail server does. */
+  /** DKIM signing; null if mails stay unsigned or the mail server signs them. */
   readonly mailSigning: MailSigning | null;
   readonly supportEmail: string | undefined;
   /** Null: no incoming mail. */
@@ -64,16 +67,16 @@ export interface Environment {
   readonly linkPorts: readonly number[] | null;
   /** Identity service for developers; null if they upload documents instead. */
   readonly identity: IdentityService | null;
-  /** Max tries for the embedded captcha. */
+  /** Maximum number of tries that a browser needs for the embedded captcha. */
   readonly captchaTries: number;
-  /** Replaces the embedded captcha. */
+  /** External captcha service, which replaces the embedded captcha. */
   readonly hcaptcha: HcaptchaKeys | undefined;
   readonly supportPortalUrl: string;
-  /** Null without a portal, or if it has no such page. */
+  /** URL of the support portal's logout page; null without a portal or such a page. */
   readonly supportPortalLogoutUrl: string | null;
   /** Script URL of the chat provider; null without one. */
   readonly supportChatScript: string | null;
-  /** Translation service for texts the store cannot reuse from its own. */
+  /** Translation service for texts that the translation memory does not know. */
   readonly translation: TranslationService | undefined;
   readonly bundleServiceUrl: string | undefined;
   readonly bundletool: BundletoolPaths | undefined;
@@ -86,7 +89,7 @@ export interface Environment {
 const isPartlySet = (...parts: (string | undefined)[]): boolean =>
   parts.some((part) => part === undefined) && parts.some((part) => part !== undefined);
 
-/** Floor of CAPTCHA_TRIES in production: fewer tries cost a script nothing. */
+/** Minimum for CAPTCHA_TRIES in production: with fewer tries the captcha costs a script nothing. */
 const minCaptchaTries = 100;
 const minSecretCharacters = 16;
 
@@ -119,7 +122,7 @@ function findProblems(read: z.output<typeof EnvironmentSchema>, publicUrl: strin
 
 const EnvironmentSchema = z.object(environmentVariables);
 
-/** Picks our variables; an empty one counts as absent. */
+/** Picks the variables that the server reads; an empty one counts as absent. */
 const pickVariables = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(source).filter(([name, value]) => value !== "" && Object.hasOwn(environmentVariables, name)),

@@ -22,19 +22,22 @@ const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 const secretKeys =
   "\\w{0,40}(?:password|passwd|passphrase|pwd|secret|token)|pass|otp|signature|key\\w{0,30}|\\w{0,20}phone|mobile(?:number)?";
-/** `"password": "…"`, also inside a string that was quoted once more. */
+/** Finds `"password": "…"`, also inside a string whose quotes are escaped. */
 const quotedValue = new RegExp(
   `(?<!\\w)((?:${secretKeys})\\\\{0,7}"? ?[=:] ?\\\\{0,7}")[^"\\\\]*(?:\\\\[^"][^"\\\\]*)*`,
   "gi",
 );
-/** `password=…` in a URL or a sentence. */
+/** Finds `password=…` in a URL or a sentence. */
 const namedValue = new RegExp(`(?<!\\w)((?:${secretKeys})[=:] ?)[^&"\\\\\\s]+`, "gi");
-/** `+91 98123 45670`, `98123-45670`, `%2B919812345670`; times in milliseconds have thirteen digits and stay. */
+/**
+ * Finds phone numbers: `+91 98123 45670`, `98123-45670`, `%2B919812345670`. Times in milliseconds have thirteen digits
+ * and stay.
+ */
 const phones = /(?<![\w.])(?:\+|%2B)[1-9](?:[\s().-]?\d){6,16}(?!\d)|(?<![\w.-])0?[6-9]\d{4}[\s-]?\d{5}(?!\w)/gi;
 
 /**
- * Patterns for secrets even inside a sentence: mail addresses, phone numbers, signed tokens, passwords. Each matches
- * only at the start of a word; from every letter of a long one, matching would take quadratic time.
+ * Patterns for secrets inside a sentence: mail addresses, phone numbers, signed tokens, passwords. Each matches only at
+ * the start of a word. Matching from every letter of a long word would take quadratic time.
  */
 const patterns: [RegExp, string | ((found: string) => string)][] = [
   [/(?<![\w+.-])([a-z][\w+.-]{1,20}:\/\/)[^\s/@"?#]+@/gi, `$1${censored}@`],

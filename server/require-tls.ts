@@ -5,7 +5,7 @@ export function isLoopback(host: string): boolean {
   return loopback.test(host);
 }
 
-/** URLs of other servers, as given in the environment. */
+/** URLs of the servers that this server connects to, as given in the environment. */
 interface ServiceUrls {
   readonly DATABASE_URL?: string | undefined;
   readonly CLICKHOUSE_URL?: string | undefined;
@@ -22,7 +22,10 @@ interface ServiceUrls {
 
 const isPlainHttp = (url: string): boolean => url.startsWith("http:") && !isLoopback(new URL(url).hostname);
 
-/** `smtp:` starts unencrypted and upgrades only if the server offers it, unless `requireTLS` insists. */
+/**
+ * True if mail would be sent unencrypted. `smtp:` starts unencrypted and upgrades only if the server offers it, unless
+ * `requireTLS` insists.
+ */
 function isPlainMail(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   if (isLoopback(hostname)) return false;
@@ -36,7 +39,10 @@ const isPlainMailbox = (url: string): boolean => {
   return protocol !== "imaps:" && !isLoopback(hostname);
 };
 
-/** Asks the driver itself for host and TLS settings, because URL parameters can change both. */
+/**
+ * True if the database connection is unencrypted. The driver itself parses the URL, because URL parameters can change
+ * both host and TLS settings.
+ */
 function isPlainDatabase(url: string): boolean {
   const { host, ssl }: { host: string; ssl: unknown } = new pg.Client({ connectionString: url });
   if (host.startsWith("/") || isLoopback(host)) return false;

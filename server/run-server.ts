@@ -37,7 +37,7 @@ async function fillDemoStore(services: Services): Promise<void> {
   await seedDemo(services, printProgress);
 }
 
-/** Prints a counter in a terminal; elsewhere a line for every fifth app. */
+/** Prints the progress of the demo store: a counter in a terminal, elsewhere a line for every fifth app. */
 function printProgress(apps: number, of: number): void {
   const line = `Filling the demo store: ${apps} of ${of} apps.`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line}${apps === of ? "\n" : ""}`);
@@ -69,7 +69,7 @@ export async function printStartupInfo({ services }: RunningServer, empty: boole
 export interface RunOptions {
   readonly environment: Environment;
   readonly opening: Promise<BaseServices>;
-  /** Serve only the API. */
+  /** True to serve only the API, without the web app. */
   readonly api: boolean;
 }
 

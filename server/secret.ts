@@ -4,7 +4,9 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Environment, EnvironmentError } from "./environment.ts";
 
-/** Writes the secret under another name first: a killed start leaves a whole secret or none. */
+/**
+ * Writes the secret under another name and then renames the file, so that a killed start leaves a whole secret or none.
+ */
 async function createSecretFile(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(48).toString("base64url"), { mode: 0o600 });
@@ -26,7 +28,7 @@ export async function loadSecret({ secret, dataDir }: Pick<Environment, "secret"
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) await createSecretFile(file);
   const stored = (await readFile(file, "utf8")).trim();
-  // With a known, empty secret anybody could sign anything.
+  // A short or empty secret could be guessed, and then anybody could sign anything.
   if (stored.length < minLength) throw new EnvironmentError(`${file} is damaged: remove it, which signs everyone out.`);
   return stored;
 }

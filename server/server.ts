@@ -64,7 +64,7 @@ export interface ServerOptions {
   readonly environment: Environment;
   /** Resolves to the built web app's directory; undefined serves the API alone. */
   readonly web: () => Promise<string | undefined>;
-  /** Log and database, if they are open already. */
+  /** Log and database if the caller has opened them already. */
   readonly opened?: BaseServices;
   /** Runs on the migrated database before requests are accepted. */
   readonly prepare?: (services: Services) => Promise<void>;
@@ -171,7 +171,7 @@ function startMaintenance(services: Services): () => void {
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
-/** Opens statistics without delaying the start: the server is ready before they are. */
+/** Adds statistics to the services. They open in the background, so that the server is ready before they are. */
 const withStatistics = async (services: Services): Promise<Services> => {
   const { statistics, clickhouseUrl: url, clickhouseCluster: cluster, dataDir } = services.environment;
   if (!statistics) return services;

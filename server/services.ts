@@ -28,14 +28,14 @@ export interface Services {
   readonly samplingKey: Uint8Array;
   /** Returns the caller's actor; null if the session or the acting has ended. */
   readonly findActor: (asker: TokenClaims) => Promise<Actor | null>;
-  /** True if the session's owner signed in or confirmed their identity in the last minutes. */
+  /** True if the session's owner signed in or confirmed their identity in the last minutes (`confirmedForMs`). */
   readonly isRecentlyConfirmed: (sessionId: string) => Promise<boolean>;
   readonly files: FileStore;
   readonly fileLinks: FileLinks;
   readonly apkSets: ApkSetBuilds;
-  /** Encrypted exports of personal data. */
+  /** Personal-data exports, encrypted at rest. */
   readonly copies: EncryptedFiles;
-  /** Encrypted documents of people. */
+  /** Documents of people, such as identity cards, encrypted at rest. */
   readonly papers: DocumentStore;
   /** Reply addresses of ticket mails. */
   readonly replyAddresses: ReplyAddressCodec;

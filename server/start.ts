@@ -35,9 +35,9 @@ function stopOnSignal(server: RunningServer): void {
 }
 
 const options = {
-  /** No demo store; prints the first superadmin's invitation instead. */
+  /** Option to start without a demo store; prints the first superadmin's invitation instead. */
   empty: { type: "boolean", default: false },
-  /** API only: `npm run dev` serves the web app itself. */
+  /** Option to serve only the API: `npm run dev` serves the web app itself. */
   api: { type: "boolean", default: false },
 } as const;
 

@@ -7,7 +7,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import type { RatingCountDelta } from "./rating-count-deltas.ts";
 import { rating, ratingCount } from "./ratings.tables.ts";
 
-/** Rows per statement. */
+/** Maximum rows per statement. */
 const batchSize = 1000;
 
 /** Adds to the counts. Rows are locked in the order of the changes. */

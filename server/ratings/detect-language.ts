@@ -18,7 +18,7 @@ const devanagari = /\p{Script=Devanagari}/gu;
 const bengali = /\p{Script=Bengali}/gu;
 const latin = /\p{Script=Latin}/gu;
 
-/** Letters of Assamese that Bengali lacks: ra and wa. */
+/** Letters that Assamese has and Bengali lacks: ra and wa. */
 const assameseLetters = /[ৰৱ]/u;
 /** Bengali's ra, present in nearly every sentence; Assamese uses the letter above instead. */
 const bengaliLetters = /র/u;

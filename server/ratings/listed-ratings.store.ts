@@ -16,7 +16,10 @@ const hasText = sql`${rating.text} <> ''`;
 
 const startOf = (day: string): Date => new Date(startOfDay(day));
 
-/** Compares both columns at once, so that the index scan starts where the previous page ended. */
+/**
+ * SQL condition: the rating comes after the page that the token ends. It compares both columns at once, so that the
+ * index scan starts there.
+ */
 function isBefore(token: string): SQL {
   const { changedAt, id } = decodePageToken(token);
   return sql`(${rating.changedAt}, ${rating.id}) < (${changedAt.toISOString()}::timestamptz, ${id}::uuid)`;

@@ -102,7 +102,7 @@ export const ratingHistoryEntry = pgTable(
       .notNull()
       .references(() => rating.id, { onDelete: "cascade" }),
     kind: text({ enum: ["rating", "reply"] }).notNull(),
-    /** Since when the content was current. */
+    /** Time since which the content was current. */
     at: timestamptz().notNull(),
     stars: smallint().$type<StarCount>(),
     title: text().notNull().default(""),

@@ -50,12 +50,12 @@ async function ownAnswerId(tx: Tx, answerId: string | null, { developerId }: App
 }
 
 interface ReplyContext {
-  /** Must be locked. */
+  /** Rating to reply to; its row must be locked. */
   readonly row: RatingRow;
   readonly app: AppRow;
   readonly actor: Actor;
   readonly request: Pick<FastifyRequest, "id">;
-  /** API key, if a program replies. */
+  /** Id of the API key with which a program replies; absent if a person replies. */
   readonly keyId?: string;
 }
 

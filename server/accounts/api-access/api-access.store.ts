@@ -17,7 +17,10 @@ export async function findApiAccess(tx: Tx, developerId: string): Promise<Access
   return row;
 }
 
-/** Serializes changes to a developer's keys; undefined if API access was never enabled, so there are no keys. */
+/**
+ * Locks a developer's API access, so that changes to the keys run one after the other. Undefined if API access was
+ * never enabled; then there are no keys.
+ */
 export async function lockApiAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
   const isOwn = eq(developerApiAccess.developerId, developerId);
   const [row] = await tx.select().from(developerApiAccess).where(isOwn).for("update");
@@ -78,7 +81,7 @@ export async function updateApiKey(tx: Tx, id: string, change: Partial<NewKey>):
   return changed;
 }
 
-/** The key with this hash, if it is usable and its developer has API access enabled. */
+/** The key with this hash; undefined unless the key is usable and its developer has API access enabled. */
 export async function findApiKeyByHash(tx: Tx, keyHash: string, now: Date): Promise<ApiKeyRow | undefined> {
   const [row] = await tx
     .select({ key: apiKey })

@@ -26,7 +26,10 @@ export const createApiKeyRoute = handle(apiAccessCalls.makeKey)(async (context) 
   }),
 );
 
-/** Replaces a key by one with the same name, scopes and lifetime. The old one keeps working for some hours. */
+/**
+ * Replaces a key by one with the same name, scopes and lifetime. The old key works for `apiKeyLimits.overlapHours` more
+ * hours, so that programs can switch.
+ */
 export const replaceKeyRoute = handle(apiAccessCalls.replaceKey)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const key = await lockUsableApiKey(tx, context, context.params.id);

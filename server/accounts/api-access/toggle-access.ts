@@ -12,7 +12,7 @@ export const getApiAccessRoute = handle(apiAccessCalls.devtoolsKeys)(({ actor, s
   presentApiAccess(services.database.db, actor),
 );
 
-/** Turns API access on. That alone opens nothing: it takes a key that works. */
+/** Enables API access for the caller's developer. Programs also need a usable key. */
 export const enableApiAccessRoute = handle(apiAccessCalls.enableDevtools)((context) => setApiAccess(context, true));
 
 export const disableApiAccessRoute = handle(apiAccessCalls.disableDevtools)((context) => setApiAccess(context, false));

@@ -9,7 +9,7 @@ import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 type RegisteredPerson = Pick<typeof account.$inferInsert, "firstName" | "lastName" | "language" | "utm"> & {
-  /** Null in an account that was verified without proof of its registration. */
+  /** Null if the account was created without proof that the reader of the mail also chose the password. */
   passwordHash: string | null;
   /** ISO 8601. */
   termsAgreedAt: string;
@@ -85,7 +85,7 @@ export const session = pgTable(
     endReason: text(),
   },
   (table) => [
-    // For the last-seen time.
+    // Finds an account's last visit.
     index("session_seen").on(table.accountId, table.createdAt),
     index("session_account").on(table.accountId, table.endedAt),
   ],

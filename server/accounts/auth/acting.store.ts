@@ -33,8 +33,8 @@ function inScope(whose: ActingScope) {
 export const actingEndedJob = defineJob("acting-ended", z.strictObject({ actingId: Id }), { lane: "messages" });
 
 /**
- * Ends live acting sessions with effect from the next request, and queues a job that records it. For `reverted` the
- * caller records it.
+ * Ends live acting sessions with effect from the next request, and queues a job that writes each end to the audit log.
+ * The end reason `reverted` queues none, because the caller writes the entry.
  */
 export async function endActingSessions(
   tx: Tx,

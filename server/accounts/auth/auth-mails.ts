@@ -36,7 +36,10 @@ async function queueAuthMail(
   await queueMail(tx, { to: to.email, template, content, ...(linkId !== undefined && { linkId }) });
 }
 
-/** The link opens a page with a button, so mail scanners that open it, even in a browser, do not use it up. */
+/**
+ * Mails the link that verifies a registration's address. The link opens a page with a button, so mail scanners that
+ * open it do not use it up.
+ */
 export async function queueVerificationMail(
   tx: Tx,
   services: Services,
@@ -47,7 +50,7 @@ export async function queueVerificationMail(
   await queueAuthMail(tx, services, to, { template: "verify-email", link, linkId: id });
 }
 
-/** Tells the owner of a known address that somebody tried to register it again. */
+/** Tells an account's owner that somebody tried to register its address again. */
 export async function queueAlreadyRegisteredMail(tx: Tx, services: Services, to: Recipient): Promise<void> {
   await queueAuthMail(tx, services, to, { template: "sign-up-again", link: `${services.environment.publicUrl}/login` });
 }

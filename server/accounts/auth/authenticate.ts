@@ -51,8 +51,8 @@ async function findPasswordHash(tx: Tx, email: string) {
 }
 
 /**
- * Requires a solved captcha if the account is under attack. Returns the queue for the password: an answer sent without
- * need lets strangers overtake those who sent none.
+ * Requires a solved captcha if the account is under attack. Returns the queue in which the password is hashed: a solved
+ * captcha also lets strangers into the faster one.
  */
 async function requireProof(
   services: Services,
@@ -92,7 +92,10 @@ async function checkPassword(
   return account;
 }
 
-/** Redeems the second-factor code. A recovery code is also mailed to the owner, since it is meant for a lost phone. */
+/**
+ * Redeems the second-factor code. The use of a recovery code is mailed to the owner, since such codes are meant for a
+ * lost phone.
+ */
 export async function redeemSignInCode(
   services: Services,
   request: FastifyRequest,

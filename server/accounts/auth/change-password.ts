@@ -28,5 +28,5 @@ async function change(context: CallContext<typeof accountCalls.changePassword>):
 }
 
 export const changePasswordRoute = handle(accountCalls.changePassword)(change);
-/** `changePasswordRoute` at the profile's URL. */
+/** Changes the password, like `changePasswordRoute`, under a second URL that belongs to the profile. */
 export const profilePasswordChangeRoute = handle(accountCalls.profilePasswordChange)(change);

@@ -10,7 +10,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 
-/** Time for which a sign-in or confirmation opens the calls that need one. */
+/** Time after a sign-in or a confirmation in which the calls that require confirmation are allowed. */
 const confirmedForMs = 10 * 60_000;
 
 /** True if the session's owner signed in or confirmed their identity in the last ten minutes. */
@@ -20,8 +20,8 @@ export async function isRecentlyConfirmed(tx: Tx, sessionId: string): Promise<bo
 }
 
 /**
- * Takes the password again, and a code if two-step login is on. A stolen access token thus opens nothing that outlasts
- * it. Failures count as failed sign-ins.
+ * Confirms the signed-in person by password, and by code if two-step login is on. Without this, a stolen access token
+ * could make lasting changes. Failures count as failed sign-ins.
  */
 export const confirmIdentityRoute = handle(accountCalls.confirmIdentity)(async (context) => {
   const { actor, body, request, services } = context;

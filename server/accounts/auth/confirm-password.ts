@@ -8,7 +8,10 @@ import type { CallContext } from "#server/platform/http/route.ts";
 type RequestContext = Pick<CallContext, "request" | "services">;
 type Own = Pick<AccountRow, "email" | "passwordHash">;
 
-/** Starts a check of a signed-in person. Each session waits on its own, so strangers don't make the owner wait. */
+/**
+ * Rejects a password check too soon after wrong passwords in this session. Sessions wait independently, so strangers
+ * don't make the owner wait.
+ */
 export async function startSessionAttempt({ request, services }: RequestContext, email: string): Promise<LoginAttempt> {
   const { sessionId } = request;
   const origin = sessionId === null ? attemptOriginKey(request, services, email) : `session ${sessionId}`;
@@ -18,8 +21,8 @@ export async function startSessionAttempt({ request, services }: RequestContext,
 }
 
 /**
- * For requests that also take a code: a right password alone does not clear the failure counters, or codes could be
- * guessed without limit.
+ * Requires the password in requests that also take a code. A right password alone does not clear the failure counters,
+ * or codes could be guessed without limit.
  */
 export async function requirePasswordBeforeCode(
   context: RequestContext,

@@ -24,7 +24,7 @@ export interface LoginAttempt {
 type Row = typeof loginFailure.$inferSelect;
 
 const originKey = ({ emailHash, origin }: LoginAttempt): string => `${emailHash} ${origin}`;
-/** Tells whether the account was signed in to from this origin before. */
+/** True if the attempt comes from a session of the account, or from a device that signed in to it before. */
 export function isKnownOrigin({ origin }: LoginAttempt): boolean {
   return /^(?:device|session) /.test(origin);
 }

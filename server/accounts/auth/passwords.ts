@@ -18,8 +18,9 @@ const maxQueued = 64;
 const busyRetrySeconds = 2;
 
 /**
- * Rejects if a queue is full.
- * @throws `captcha_required` for strangers, who join the other queue with its answer; `unavailable` for others
+ * Throws if too many passwords wait in this queue.
+ * @throws `captcha_required` for strangers, who join the queue for known people once they solve one; `unavailable` for
+ * known people
  */
 export function requireHashingRoom(queue: HashingQueue): void {
   if (waiting[queue].length < maxQueued) return;
@@ -65,7 +66,7 @@ export function requireUncommonPassword(password: string, ...emails: string[]): 
   requireUncommonPasswordField("password", password, ...emails);
 }
 
-/** The same check for a form field with another name. */
+/** Rejects common passwords and the person's own mail addresses, with the error on this form field. */
 export function requireUncommonPasswordField(field: string, password: string, ...emails: string[]): void {
   if (isCommonPassword(password))
     throw new Failure("password_too_common", fieldFailure(field, "password_too_common").data);

@@ -93,7 +93,10 @@ const isConfirmedDeveloper = ({ role, passwordHash, emailVerifiedAt }: AccountRo
 
 const freeQuestionsADay = 5;
 
-/** Counts a question without a captcha. Five a day from one IP address tell nobody which addresses have accounts. */
+/**
+ * Counts a question whether an address has an account, asked without a captcha. An IP address may ask a few times a
+ * day, too few to find accounts.
+ */
 async function takeFreeQuestion({ database, tokens }: Services, request: FastifyRequest): Promise<void> {
   const key = `email-exists ${tokens.blind(rateLimitAddress(request))}`;
   const { hits } = await countRateLimitHit(database.db, key, 24 * 3_600_000);

@@ -29,7 +29,7 @@ const developerOf = (form: RegistrationForm) => ({
   postalCode: form.postalCode,
 });
 
-/** Campaign parameters, sent as one record or as fields of their own; null if there are none. */
+/** Campaign parameters (`utm_…`), sent as one record or as single fields; null if there are none. */
 function utmOf({ utm, utm_source, utm_medium, utm_campaign, utm_term, utm_content }: RegistrationForm): UtmData | null {
   const sent = utm ?? { utm_source, utm_medium, utm_campaign, utm_term, utm_content };
   return Object.values(sent).some((tag) => tag !== undefined) ? sent : null;

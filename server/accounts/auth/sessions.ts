@@ -8,7 +8,10 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 const hour = 3_600_000;
 const rememberedMs = 30 * 24 * hour;
 const briefMs = 12 * hour;
-/** Reusing the last refresh token within this time is a lost response or a second tab, not a theft. */
+/**
+ * Time in milliseconds in which the last refresh token may be used again. Such a reuse comes from a lost response or a
+ * second tab, not from a thief.
+ */
 const graceMs = 10_000;
 
 export interface NewSession {
@@ -55,7 +58,7 @@ export async function endSession(tx: Tx, sessionId: string, endReason: string): 
   return ended?.accountId;
 }
 
-/** Emits the change that closes the sessions' event streams (`server/platform/live`). */
+/** Publishes the change that closes the sessions' event streams (`server/platform/live`). */
 function emitSessionsEnded(tx: Tx, accountId: string, ids: readonly string[]): void {
   if (ids.length > 0) publishChange(tx, { resource: "sessions", type: "deleted", ids, accountId });
 }
@@ -80,7 +83,7 @@ export async function endAccountSessions(tx: Tx, accountId: string, endReason: s
   return ended.length;
 }
 
-/** Ends one of an account's sessions; false if it has no such live session. */
+/** Ends one session of an account; false if the account has no live session with this id. */
 export async function endAccountSession(
   tx: Tx,
   accountId: string,

@@ -19,7 +19,7 @@ export async function findStaffAccount(tx: Tx, id: string): Promise<AccountRow |
   return row;
 }
 
-/** True if another superadmin can sign in. Call after `lockStaff`. */
+/** True if another superadmin can sign in. Call after `lockStaffChanges`. */
 export async function hasOtherSuperadmin(tx: Tx, id: string): Promise<boolean> {
   const others = and(
     eq(account.role, "superadmin"),

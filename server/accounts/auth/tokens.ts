@@ -56,7 +56,7 @@ export interface TokenService {
   linkToken(linkId: string): string;
   /** Derives a one-time code's digits from its row id; they are never stored. */
   digits(codeId: string): string;
-  /** Signs a value that a browser stores for us, for one purpose. */
+  /** Signs a value that the browser stores, such as a cookie, for one purpose. */
   seal(purpose: string, value: string): string;
   /** The signed value; null if the signature or purpose is wrong. */
   unseal(purpose: string, sealed: string): string | null;
@@ -66,7 +66,7 @@ export interface TokenService {
   reveal(purpose: string, concealed: string): string | null;
   /** Tells another service of the store who signed in there. */
   signService(service: string, facts: { sub: string; email: string; role: string }): Promise<string>;
-  /** Keyed hash in place of a mail address or other value that must not be stored. */
+  /** Keyed hash of a mail address or other value that must not be stored itself. */
   blind(value: string): string;
 }
 

@@ -32,7 +32,7 @@ const endedLink = async (tx: Tx, token: string): Promise<Failure> =>
   new Failure((await wasTokenUsed(tx, token, "verify_email")) ? "link_used" : "link_invalid");
 
 interface OpenedLink extends OpenedRegistrations {
-  /** Registration made in this browser for the link's address. */
+  /** Registration for the link's address that was made in this browser; undefined if there is none. */
   readonly own: RegistrationRow | undefined;
 }
 

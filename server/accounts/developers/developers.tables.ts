@@ -10,7 +10,7 @@ export const developer = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** The number that staff quote. */
     seqId: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 20_001 }).notNull(),
-    /** Name in the store: the organisation's, or a person's first and last name. */
+    /** The store's name of the developer: the organisation's, or a person's first and last name. */
     name: text().notNull(),
     searchKey: text().generatedAlwaysAs(searchKeyColumn(sql`name`)).notNull(),
     accountType: text({ enum: accountTypes }).notNull(),
@@ -24,7 +24,7 @@ export const developer = pgTable(
     /** ISO 3166-1 alpha-2. */
     country: text().notNull(),
     postalCode: text().notNull(),
-    /** Incremented by changes, whether by its accounts or by staff. */
+    /** Incremented by every change to the record, so that a save based on an older state conflicts. */
     revision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -23,7 +23,7 @@ export const nameChange = pgTable(
       .references(() => account.id),
     before: jsonb().$type<PublisherNames>().notNull(),
     after: jsonb().$type<PublisherNames>().notNull(),
-    /** Why staff decide. */
+    /** Reasons why staff must decide on the change. */
     causes: jsonb().$type<readonly NameChangeCause[]>().notNull(),
     /** Protected name or verified organization that the new name resembles. */
     resembles: text(),

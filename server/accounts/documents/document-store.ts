@@ -29,7 +29,9 @@ const cipher = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A new initialization vector each time, so that equal documents get different hashes (NIST SP 800-38D). */
+/**
+ * Encrypts a document with a new initialization vector, so that equal documents get different hashes (NIST SP 800-38D).
+ */
 function encrypt(key: Uint8Array, bytes: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, key, iv);
@@ -43,7 +45,7 @@ function decrypt(key: Uint8Array, sealed: Buffer): Buffer {
   return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
 }
 
-/** Checks the first bytes before the rest is read. */
+/** Detects the type from the first bytes, before the rest of the file is read. */
 async function detectType(path: string): Promise<DocumentMimeType> {
   const file = await open(path);
   try {

@@ -33,7 +33,9 @@ export async function withdrawWaitingNameChange(tx: Tx, developerId: string): Pr
   return endNameChange(tx, waiting.id, { state: "withdrawn" });
 }
 
-/** Stores new names for staff to decide on. They replace those that waited before. */
+/**
+ * Stores the names that a developer asks for, until staff decide. An earlier name change that still waits is withdrawn.
+ */
 export async function askNameChange(tx: Tx, { actor, request }: Asking, asked: AskedNameChange): Promise<void> {
   const { developerId, causes, resembles } = asked;
   const waiting = await findWaitingNameChange(tx, developerId);

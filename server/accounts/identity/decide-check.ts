@@ -25,8 +25,8 @@ type Decide = typeof identityCalls.decideIdentityCheck;
 type Decisions = CallInput<Decide>["body"]["decisions"];
 
 /**
- * Merges the decisions into the documents. Every document needs one, and every refusal a reason. A document in another
- * name can't be approved, as another name at an identity service fails the check.
+ * Merges staff's decisions into the documents. Every document needs a decision, and every refusal a reason. A document
+ * that names somebody else can't be approved.
  */
 function applyDecisions(
   documents: readonly IdentityDocumentRow[],
@@ -58,7 +58,7 @@ async function lockPendingCheck(tx: Tx, { abilities, params, body }: CallContext
 
 interface DecidedCheck {
   readonly check: StoredIdentityCheck;
-  /** With the decision on each. */
+  /** Documents of the check, each with its new decision. */
   readonly documents: readonly IdentityDocumentRow[];
   /** The developer's name, which is compared with the names on documents. */
   readonly name: string;

@@ -79,7 +79,7 @@ async function lockWaiting(tx: Tx, { abilities, params, body }: CallContext<Deci
 
 type Waiting = Awaited<ReturnType<typeof lockWaiting>>;
 
-/** Replaces the names that differ; others may have changed since. Returns the effect on the proof of identity. */
+/** Saves the approved names and leaves all other names as they are now. Returns the effect on the proof of identity. */
 async function saveNames(tx: Tx, { row, developer, account }: Waiting): Promise<ProofEffect> {
   const { firstName = "", lastName = "" } = account ?? {};
   const before = { firstName, lastName, name: developer.name };

@@ -27,7 +27,7 @@ export function findLatestIdentityChecks(tx: Tx, developerIds: readonly string[]
     .orderBy(identityCheck.developerId, desc(identityCheck.createdAt));
 }
 
-/** Names of organizations with a valid proof of identity, without one developer's. */
+/** Names of organizations with a valid proof of identity, except the given developer's. */
 export async function findProvenOrganizationNames(tx: Tx, { exceptId }: { exceptId: string }): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ name: developer.name })

@@ -19,7 +19,10 @@ import { loadLatestIdentityCheck } from "./present-check.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** A different name means that somebody else signed in at the identity service, which proves nothing. */
+/**
+ * Maps the comparison of names to the check's state. A different name means that somebody else signed in at the
+ * identity service, which proves nothing.
+ */
 const stateByMatch: Record<NameVerdict, IdentityCheckState> = {
   same: "SUCCESS",
   some: "PSEUDO_SUCCESS",

@@ -35,12 +35,12 @@ function confirmsNames(
   return documents.length > 0 && documents.every(({ name }) => isNameConfirmed(name, names.name));
 }
 
-/** True if the name that the check was compared with changes. */
+/** True if a change affects the name that the identity check was compared with. */
 function changesComparedName({ provider }: StoredIdentityCheck, { before, after }: NamePair): boolean {
   return provider === "openid" ? fullName(before) !== fullName(after) : before.name !== after.name;
 }
 
-/** Effect of other names on the proof of identity: it stays only if it confirms them. */
+/** Effect of changed names on the proof of identity, which stays valid only if it also confirms the new names. */
 export function proofEffect(
   check: StoredIdentityCheck | undefined,
   documents: readonly ProvenDocument[],

@@ -51,7 +51,7 @@ async function mailLinks(tx: Tx, services: Services, account: AccountRow, newEma
     linkId: oldLink,
     values,
   });
-  // The new address may belong to somebody else, so it gets few of these mails a day.
+  // The new address may belong to somebody else, so it receives only a few of these mails a day.
   if (!(await takeMailQuota(tx, tokens, { to: newEmail, from }))) return;
   const to = { ...account, email: newEmail };
   await queueAccountMail(tx, services, to, { template: "confirm-new-email", path: screen, linkId: newLink, values });
@@ -62,7 +62,7 @@ export const getEmailChangeRoute = handle(profileCalls.emailChange)(async ({ act
   return waiting ? present(waiting) : null;
 });
 
-/** Does not reveal whether the new address has an account: only its mailbox shows that. */
+/** Mails links to the old and the new address. The response does not reveal whether the new address has an account. */
 export const requestEmailChangeRoute = handle(profileCalls.askEmailChange)(async (context) => {
   const { body, actor, request, services } = context;
   const { database } = services;
@@ -132,7 +132,7 @@ export const getEmailChangeLinkRoute = handlePublic(profileCalls.emailChangeLink
 export const confirmEmailChangeRoute = handlePublic(profileCalls.confirmEmailChange)(async (context) => {
   const { body, request, services } = context;
   const { account, confirms, purpose } = await openLink(services.database.db, body.token);
-  // Whoever reads the new address may be somebody else: an attacker could give their own account that address.
+  // The reader of the new address may be somebody else: an attacker could have entered it in their own account.
   if (confirms === "new") {
     if (body.password === undefined) throw fieldFailure("password", "required");
     await requireMailedLinkPassword(context, account, body.password, "account_password_wrong");

@@ -11,7 +11,7 @@ import { findAccount, lockAccount, updateAccount } from "#server/accounts/auth/a
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 
-/** All notification kinds of a role by channel, including those without a choice. */
+/** Every notification kind of a role with its state per channel, including kinds that cannot be muted. */
 const choicesOf = ({ role }: Actor, muted: MutedNotifications): NotificationPreferences => ({
   items: optionalEventsFor(role).flatMap((event) =>
     notificationChannels.map((channel) => ({ event, channel, on: !isEventMuted(muted, event, channel) })),

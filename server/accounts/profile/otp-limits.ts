@@ -50,7 +50,7 @@ export function requireCodeSendAllowed(sent: readonly Date[], live: OneTimeCode 
 
 interface SendRequest {
   readonly accountId: string;
-  /** Keyed hash of the caller's network. */
+  /** Keyed hash of the caller's network, stored instead of the IP address. */
   readonly network: string;
   /** E.164. */
   readonly to: string;

@@ -69,13 +69,13 @@ export const sendOtpRoute = handle(otpCalls.initOtp)(async ({ body, actor, reque
   });
 });
 
-/** A number as typed when the code was requested, or in E.164. */
+/** Converts a phone number to E.164, whether it was typed without or with the country code. Null if it is invalid. */
 const numberOf = (phone: string, countryCode: string): string | null =>
   phone.startsWith("+") ? phone : toE164PhoneNumber(countryCode, phone);
 
 /**
- * Code, number and device must belong to the same message; the error does not say which one is wrong. Every attempt is
- * counted before it is checked.
+ * Verifies a code that was sent by SMS. Code, number and device must belong to the same message; the error does not say
+ * which one is wrong. Every attempt is counted before it is checked.
  */
 export const verifyOtpRoute = handle(otpCalls.verifyOtp)(async ({ body, actor, request, services }) => {
   const { database, tokens } = services;

@@ -2,7 +2,7 @@ import type { ClientDevice } from "#contract/accounts/auth/activity.ts";
 
 type Rule = readonly [pattern: RegExp, name: string];
 
-/** The first match wins, because browsers also name the ones they imitate. */
+/** Browsers by their mark in the user agent. The first match wins, because browsers also name the ones they imitate. */
 const browsers: readonly Rule[] = [
   [/\bEdgA?\/(\d+)/, "Edge"],
   [/\bOPR\/(\d+)/, "Opera"],

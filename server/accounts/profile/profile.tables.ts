@@ -17,7 +17,7 @@ export const oneTimeCode = pgTable(
     /** Keyed hashes of the number in E.164 and of the requesting device. */
     phoneHash: text().notNull(),
     deviceHash: text().notNull(),
-    /** Calling code of the number, to parse it as typed. */
+    /** Country calling code of the number, needed to parse the number as people type it. */
     countryCode: text().notNull(),
     tries: integer().notNull().default(0),
     sentAt: timestamptz().notNull().defaultNow(),

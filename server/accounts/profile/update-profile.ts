@@ -80,7 +80,7 @@ function namePair({ account, developer }: Owner, body: ProfileUpdate): NamePair 
   return { before: { firstName, lastName, name }, after: { ...person, name: after } };
 }
 
-/** Saves the names, unless staff must decide on them first. Returns the names that changed, for the audit log. */
+/** Saves the names, or asks staff to decide on them. Returns only the names that were saved, for the audit log. */
 async function saveNames(tx: Tx, context: ProfileContext, owner: Owner, body: ProfileUpdate) {
   const names = namePair(owner, body);
   const { account, developer } = owner;
@@ -123,7 +123,10 @@ async function saveDeveloper(tx: Tx, { developer }: Owner, body: ProfileUpdate):
   await updateDeveloper(tx, developer.id, place);
 }
 
-/** Admins acting as a developer cannot change the number, because it opens the account. */
+/**
+ * Saves a changed phone number. An admin who acts as a developer cannot change it, because messages to it can open the
+ * account.
+ */
 async function saveNumber(tx: Tx, asker: ProfileContext, owner: Owner, body: ProfileUpdate): Promise<void> {
   const { countryCode, mobileNumber } = body;
   if (countryCode === undefined || mobileNumber === undefined) return;

@@ -36,7 +36,7 @@ const holds = build
   .innerJoin(own, eq(own.id, transition.appId))
   .where(and(eq(own.developerId, developer.id), sql`${transition.to} = 'onhold'`));
 
-/** Developer columns for reviewers. Join `firstOwner` as well. */
+/** Developer columns for reviewers. Queries that select them must also join `firstOwnerSubquery`. */
 export const developerFactColumns = {
   id: developer.id,
   seqId: developer.seqId,

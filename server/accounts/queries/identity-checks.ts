@@ -23,7 +23,7 @@ import { auditEntry } from "#server/staff/members/audit.tables.ts";
 
 type Tab = (typeof identityCheckTabs)[number];
 
-/** Tabs by who must act next. */
+/** Conditions of the list's tabs, which sort checks by who must act next. */
 const tabConditions: Record<Tab, SQL | undefined> = {
   waiting: and(eq(identityCheck.state, "IN_PROGRESS"), isNotNull(identityCheck.submittedAt)),
   theirs: and(eq(identityCheck.state, "IN_PROGRESS"), isNull(identityCheck.submittedAt)),

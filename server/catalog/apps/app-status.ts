@@ -7,7 +7,7 @@ interface AppState {
   readonly current: AppStatus;
   /** True if a version of the app is live. */
   readonly hasLive: boolean;
-  /** Status of the newest version. */
+  /** Status of the app's newest version. */
   readonly newest: VersionStatus;
 }
 

@@ -151,7 +151,7 @@ export async function findAppIdBySeq(tx: Tx, seqId: number): Promise<string | un
   return found?.id;
 }
 
-/** Apps with a package name, the served one first. */
+/** Apps with a package name; the app that the store serves comes first. */
 export async function findAppsByPackageName(tx: Tx, packageName: string): Promise<AppRow[]> {
   const served = sql`${app.liveVersionId} is null`;
   return tx.select().from(app).where(eq(app.packageName, packageName)).orderBy(served, asc(app.createdAt));
@@ -269,7 +269,7 @@ function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Pl
 }
 
 const pageSize = limits.page.default;
-/** The most frequent query: no filter, first page. */
+/** Query for the first page without a filter, the most frequent query of the list. */
 const firstPage = preparedStatementByKind((tx, role: Role) => {
   const where = visibleToRole(role, "App", app);
   const total = canReadAll(role, "App") ? uncountedTotalColumn : cappedTotalColumn(tx, rowsToCount(tx, where));

@@ -46,7 +46,7 @@ export const conflict = pgTable(
     provenAt: timestamp({ withTimezone: true }),
     /** Domain on which the claimant published a token. */
     domain: text(),
-    /** Staff's findings from other sources. */
+    /** Remarks by staff with evidence from outside the console. */
     note: text().notNull().default(""),
     noteUrl: text(),
     /** Reason for the decision, shown to a side without its own letter. */

@@ -18,7 +18,7 @@ export function matchesPinnedKey({ signers, rollbackSigners }: Pin, signature: P
   return own.length > 0 && own.every((signer) => rollbackSigners.includes(signer));
 }
 
-/** Smaller RSA keys can be broken; every key Android accepts is larger. */
+/** Minimum key length. Smaller RSA keys can be broken; every key that Android accepts is larger. */
 const minRsaBits = 1024;
 
 function isAcceptableKey({ publicKey }: X509Certificate): boolean {
@@ -32,7 +32,7 @@ export function parseClaimCertificate(pem: string): X509Certificate {
     const certificate = new X509Certificate(pem);
     if (isAcceptableKey(certificate)) return certificate;
   } catch {
-    // Falls through to the error below; the sender can try again.
+    // The certificate is unreadable: the error below tells the sender, who can try again.
   }
   throw new Failure("claim_answer_unreadable");
 }

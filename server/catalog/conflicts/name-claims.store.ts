@@ -8,7 +8,7 @@ export type NameClaimRow = typeof nameClaim.$inferSelect;
 /** Hashes a token as the package inspection does (`claimSha256`). */
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** Creates a claim. Earlier tokens for the same app and name stay valid until they expire. */
+/** Creates a claim. Earlier tokens of the app for this name stay valid until they expire. */
 export async function saveNameClaim(
   tx: Tx,
   token: string,

@@ -20,7 +20,7 @@ export async function findUsableNameClaim(tx: Tx, abilities: Abilities, token: s
   return row;
 }
 
-/** Stores an answer that is no package, without judging it; verifying the claim does. */
+/** Stores the proof for a claim that is not a package. It is judged later, when the claim is verified. */
 export const submitClaimProofRoute = handle(conflictCalls.answerClaim)(async ({ body, abilities, services }) => {
   const { token, ...answer } = body;
   return services.database.transaction(async (tx) => {

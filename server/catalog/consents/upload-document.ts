@@ -22,7 +22,10 @@ import { presentConsentDocuments } from "./present-documents.ts";
 
 type UploadContext = CallContext<typeof consentCalls.uploadConsentPaper>;
 
-/** Checked before the file is read to fail early, and again under the lock, where the count is exact. */
+/**
+ * Rejects a document beyond the developer's limit. Called before the file is read, to fail early, and again under the
+ * lock, where the count is exact.
+ */
 async function requireDocumentQuota(tx: Tx, developerId: string): Promise<void> {
   if ((await countConsentDocumentVersions(tx, developerId)) >= limits.papers.ofDeveloper)
     throw new Failure("too_many_papers");

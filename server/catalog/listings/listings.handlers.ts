@@ -34,7 +34,10 @@ function uploadPicture(kind: ListingImageKind) {
 
 const dayMs = 24 * 3_600_000;
 
-/** Checked before the work to fail early, and again under the lock, where the count is exact. */
+/**
+ * Rejects a picture beyond the developer's limit. Called before the picture is processed, to fail early, and again
+ * under the lock, where the count is exact.
+ */
 async function requireUploadQuota(tx: Tx, developerId: string): Promise<void> {
   const sent = await countListingMediaSince(tx, developerId, new Date(Date.now() - dayMs));
   if (sent >= limits.quotas.picturesADay) throw new Failure("too_many_pictures");

@@ -58,7 +58,7 @@ export async function copyListingMedia(tx: Tx, id: string, developerId: string):
   return createListingMedia(tx, { ...row, developerId });
 }
 
-/** Developers who uploaded pictures in a period: only their pictures can have become unused since. */
+/** Developers who uploaded pictures in a period. Only pictures that recent can be unused and still undeleted. */
 async function uploadersBetween(tx: Tx, from: Date, to: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ developerId: listingMedia.developerId })

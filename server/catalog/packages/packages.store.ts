@@ -147,7 +147,7 @@ export async function setInspectionProgress(tx: Tx, id: string, progress: number
     .where(and(eq(packageFile.id, id), inArray(packageFile.status, unfinishedStatuses)));
 }
 
-/** The file judged by the oldest inspector version whose bytes are still stored. */
+/** The stored file that the oldest inspector version judged; undefined if all are current. */
 export async function findOutdatedPackageFile(tx: Tx): Promise<Pick<PackageFileRow, "id"> | undefined> {
   const [found] = await tx
     .select({ id: packageFile.id })

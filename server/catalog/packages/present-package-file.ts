@@ -2,7 +2,7 @@ import type { FileStatusResponse, PackageFile } from "#contract/catalog/packages
 import type { PackageFileRow } from "./packages.store.ts";
 import type { Services } from "#server/services.ts";
 
-/** Registered for APKs only; other packages are served as octet-stream. */
+/** Media type for APKs; no other kind of package has a registered one, so those are served as octet-stream. */
 const apkMediaType = "application/vnd.android.package-archive";
 
 export function packageDownloadUrl({ files }: Services, row: PackageFileRow): string | null {

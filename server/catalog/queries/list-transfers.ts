@@ -21,7 +21,7 @@ type Query = CallContext<typeof transferCalls.listTransfers>["query"];
 const giver = alias(developer, "giver");
 const receiver = alias(developer, "receiver");
 
-// Inlined as text, so that PostgreSQL can use the partial index.
+// The status is a literal in the SQL, not a parameter, so that PostgreSQL can use the partial index.
 const isOffered = sql`${transfer.status} = 'offered'`;
 
 /** SQL condition: an offer awaits its answer. Overdue offers do not count, even before they are marked expired. */

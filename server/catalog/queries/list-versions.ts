@@ -50,7 +50,10 @@ export async function findVersionsInProgress(services: Services, actor: Actor, q
 }
 
 const isVersionsApp = eq(app.id, version.appId);
-/** Skips the join with apps for roles that see all versions: it would take most of the time over ten thousand rows. */
+/**
+ * Builds the query for matching versions. It skips the join with apps for roles that see all versions: the join would
+ * take most of the time over ten thousand rows.
+ */
 function matchingVersions(tx: Tx, role: Role, where: SQL | undefined) {
   const versions = tx.select({ id: version.id }).from(version).$dynamic();
   return (canReadAll(role, "Version") ? versions : versions.innerJoin(app, isVersionsApp)).where(where);
@@ -64,7 +67,9 @@ interface Page {
   readonly start: number;
 }
 
-/** A subquery cuts the page first, so that pictures and packages are read for its rows only. */
+/**
+ * Selects a page of versions. A subquery cuts the page first, so that pictures and packages are read for its rows only.
+ */
 const pageOf = (tx: Tx, role: Role, where: SQL | undefined, { total, limit, start }: Page) => {
   const page = matchingVersions(tx, role, where)
     .orderBy(...urgencyOrder)

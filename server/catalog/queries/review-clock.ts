@@ -6,10 +6,13 @@ import { isReviewDecisionSql, transition } from "#server/catalog/versions/versio
 import { dayInIndia } from "#server/platform/db/day-in-india.ts";
 
 const days = 30;
-/** The last bin holds all longer waits. */
+/** Number of bins in the histogram; the last bin holds all longer waits. */
 const bins = 38;
 const cacheMs = 60_000;
-/** Above this number only a sample is measured, because a million decisions exceed the statement timeout. */
+/**
+ * Maximum number of decisions that are all measured. Above it only a sample is measured, because a million decisions
+ * exceed the statement timeout.
+ */
 const maxUnsampled = 20_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -29,8 +32,8 @@ async function countDecisions(db: Tx, since: Date): Promise<number> {
 }
 
 /**
- * Decisions with the hours since the version was last submitted, that is, the developer's wait. Samples one in `every`
- * seconds, by the indexed time.
+ * Decisions with the hours since the version was last submitted, which is the time the developer waited. `every` sets
+ * the sample: one second in this many.
  */
 function waitsSince(db: Tx, since: Date, every: number) {
   return db.$with("waits").as(

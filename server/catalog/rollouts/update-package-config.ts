@@ -72,7 +72,10 @@ async function draftForm(tx: Tx, version: VersionRow, config: PackageConfigUpdat
   return form;
 }
 
-/** For live versions only the rollout may widen, because reviewers approved the package. */
+/**
+ * Applies an update to a live version's form, in which only the rollout may change, because reviewers approved the
+ * package.
+ */
 async function liveForm(
   tx: Tx,
   context: RequestContext,

@@ -28,7 +28,10 @@ async function receiverNamed(tx: Tx, named: string): Promise<DeveloperRow | unde
   return account?.developerId ? findDeveloper(tx, account.developerId) : undefined;
 }
 
-/** Requires an enabled developer with an owner account and a verified identity; null if met. */
+/**
+ * Reason why a developer cannot receive an app: it is disabled, has no owner account or no verified identity. Null if
+ * there is none.
+ */
 async function cannotReceive(tx: Tx, { id, status }: DeveloperRow): Promise<TransferObstacle | null> {
   const owners = status === "enabled" ? await findDeveloperRecipients(tx, id) : [];
   if (owners.length === 0) return "transfer_receiver_disabled";

@@ -8,7 +8,7 @@ import { presentTransfer } from "./present-transfer.ts";
 import { auditTransfer } from "./transfer-events.ts";
 import { saveTransferObjection, type TransferRecord } from "./transfers.store.ts";
 
-/** True while the offer is open or the transfer can still be reversed. */
+/** True while staff may still reverse the transfer, or the offer is still open. */
 function isReversible(row: TransferRecord, now: Date): boolean {
   if (currentTransferStatus(row, now) === "offered") return true;
   return row.status === "accepted" && row.acceptedAt !== null && transferReversalDeadline(row.acceptedAt) > now;

@@ -33,7 +33,10 @@ async function presentReceiver(tx: Tx, row: DeveloperRow): Promise<TransferRecei
   return { id, name, seqId, accountType, city, since: createdAt.toISOString(), apps };
 }
 
-/** Reports a pending offer first, because no receiver can be named meanwhile. */
+/**
+ * Obstacle to an offer; null if there is none. An offer that is already open comes first, because nobody can name a
+ * receiver until it ends.
+ */
 async function offerObstacle(tx: Tx, app: AppRow, receiver: DeveloperRow | null): Promise<TransferObstacle | null> {
   const offer = await findOpenTransferOffer(tx, app.id);
   if (offer && currentTransferStatus(offer, new Date()) === "offered") return "transfer_pending";

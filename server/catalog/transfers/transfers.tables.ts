@@ -35,7 +35,7 @@ export const transfer = pgTable(
     acceptedAt: timestamptz(),
     /** Effects recorded on acceptance. */
     effects: jsonb().$type<TransferEffects>(),
-    /** Consents that the acceptance revoked; a reversal restores them. */
+    /** Consents that the app lost on acceptance; a reversal restores them. */
     consents: jsonb().$type<readonly RevokedConsent[]>().notNull().default([]),
     /** Objection by the app's former developer; empty once that developer is erased. */
     objection: text().notNull().default(""),

@@ -51,7 +51,7 @@ export interface TranslationMemoryMatch {
   readonly rate: number;
 }
 
-/** Maximum rows read per key: among so many apps with the same sentence, one has translated it. */
+/** Maximum rows read per key. If so many apps contain the same sentence, one of them has a translation. */
 const maxRowsPerKey = 500;
 
 /** Computes each text's key once, not for every compared row. */

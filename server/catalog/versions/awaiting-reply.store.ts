@@ -4,8 +4,8 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { heldField, holdMessage, version } from "./versions.tables.ts";
 
 /**
- * Sets since when the developer has waited for a reply: their first message on an open held field that no reviewer
- * message follows.
+ * Sets the time since which the developer has waited for a reply. It is the time of their first message on an open held
+ * field that no reviewer answered.
  */
 export async function updateAwaitingReply(tx: Tx, versionId: string): Promise<void> {
   const later = alias(holdMessage, "later");

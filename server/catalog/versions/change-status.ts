@@ -55,11 +55,11 @@ export interface VersionStatusChange {
   /** Findings for which the checks send a version back to draft. */
   readonly findings?: readonly FieldError[];
   readonly requestId?: string;
-  /** Time of the change, for histories written in hindsight; now by default. */
+  /** Time of the change; now by default. Histories that are written afterwards, such as the demo store's, set it. */
   readonly at?: Date;
   /** Set if a granted appeal overturns the decision, so that the version returns to review. */
   readonly returned?: RestoredState;
-  /** Suppresses notifications, for histories written in hindsight. */
+  /** Suppresses notifications, for histories that are written afterwards. */
   readonly quiet?: boolean;
 }
 

@@ -46,7 +46,7 @@ export async function findVersionsLiveBefore(tx: Tx, appId: string, moment: Date
     .limit(max);
 }
 
-/** Columns of the listing picture that serves as the icon. */
+/** Columns of the picture that the listing uses as the app's icon. */
 export const iconColumns = { sha256: listingMedia.sha256, kind: listingMedia.kind, mime: listingMedia.mime };
 
 /** Columns of a version summary. */

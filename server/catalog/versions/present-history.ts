@@ -84,7 +84,10 @@ export function isHeldFieldChanged(
   return heldForm === null || isHoldAnswered(held, heldForm, form);
 }
 
-/** True if the field was marked fixed. For closed holds, since later forms say nothing about the fix. */
+/**
+ * True if the field was marked fixed. Only for closed holds: later forms say nothing about the fix, so the stored mark
+ * counts.
+ */
 export function wasHeldFieldFixed(row: HeldFieldRow): boolean {
   return row.fixedAt !== null;
 }
@@ -103,7 +106,10 @@ function findFixCheck(
 
 interface HeldFieldContext {
   readonly changed: (row: HeldFieldRow) => boolean;
-  /** Transitions of the same versions. Fields of an open hold have no check yet. */
+  /**
+   * Transitions of the same versions, which store the reviewers' checks. Omit them for an open hold, whose fields have
+   * none yet.
+   */
   readonly history?: readonly Pick<TransitionWithNames, "checks" | "at">[];
 }
 

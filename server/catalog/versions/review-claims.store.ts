@@ -45,7 +45,7 @@ export async function releaseExpiredReviewClaims(tx: Tx, now = new Date()): Prom
   emitClaimChanges(tx, released);
 }
 
-/** Locks the first queued version that no other reviewer has claimed. Skips rows that other transactions hold. */
+/** Locks the first queued version that no other reviewer has claimed. Rows locked by other transactions are skipped. */
 async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
   const { id, claimedBy } = version;
   const [first] = await tx

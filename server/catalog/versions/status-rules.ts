@@ -63,14 +63,14 @@ export function findStatusMoveRefusal(
   return unmetRequirement(move, by, given);
 }
 
-/** Until when a version held at this moment keeps its place in the queue. */
+/** Time until which a version that was held at `heldAt` keeps its place in the queue. */
 export function queuePlaceExpiry(heldAt: Date): Date {
   return new Date(heldAt.getTime() + limits.holdPlaceKeptDays * 24 * hourMs);
 }
 
 /**
- * Restarts the due time, because the days on hold were the developer's. The old place in the queue remains until it
- * expires.
+ * Times of a resubmitted version. The due time restarts, because the developer used the days on hold. The old place in
+ * the queue remains until it expires.
  */
 const resubmissionTimes = (
   { dueAt, placeAt, statusSince }: VersionRow,
@@ -109,7 +109,7 @@ const pickQueueColumns = ({ lane, flags, risk, isUpdate }: ReviewQueueEntry): Re
 
 /** State to restore when a granted appeal overturns a decision. */
 export interface RestoredState {
-  /** Since when the version had waited when the decision was made. */
+  /** Time since which the version had waited for a review when the decision was made. */
   readonly waitedFrom: Date;
   /** The submitted form, if it differs from the version's current form. */
   readonly submitted?: Pick<VersionRow, "form" | "versionName" | "versionCode" | "sizeBytes">;
@@ -127,7 +127,7 @@ export function versionChangeForReturn(
 ): VersionChange {
   const moved = { claimedBy: null, claimedAt: null, askedAt: null, status: to, statusSince: waitedFrom, updatedAt: at };
   const held = { heldForm: status === "onhold" ? null : heldForm };
-  // A form that was submitted once had no problems.
+  // The form was complete when it was submitted, so it has no problems.
   return submitted ? { ...moved, ...held, ...submitted, missing: 0 } : { ...moved, ...held };
 }
 

@@ -12,7 +12,7 @@ export interface TransitionReason {
   readonly parts?: readonly FieldPart[];
   /** Regions marked on pictures of the submission. */
   readonly regions?: readonly PictureRegion[];
-  /** The policy's link when the reason was given. */
+  /** Link to the policy, as it was when the reason was given. */
   readonly policyLink?: string | null;
   /** The ready-made reason this one was based on. */
   readonly template?: UsedReasonTemplate | null;

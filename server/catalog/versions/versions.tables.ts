@@ -22,7 +22,7 @@ interface WithStatus {
   readonly status: Column;
 }
 
-// Inlined as text, not parameters: only then can PostgreSQL match the partial indexes.
+// The statuses are literals in the SQL, not parameters: only then can PostgreSQL use the partial indexes.
 export function isAwaitingReviewSql({ status }: WithStatus) {
   return sql`${status} in (${quotedList(underReviewVersionStatuses)})`;
 }
@@ -42,7 +42,7 @@ export function isInProgressSql({ status }: WithStatus) {
   return sql`${status} in (${quotedList(inProgressVersionStatuses)})`;
 }
 
-/** SQL condition: the transition is a reviewer's decision. Inlined as text like `awaitsReview`. */
+/** SQL condition: the transition is a reviewer's decision. The statuses are literals, as in `isAwaitingReviewSql`. */
 export function isReviewDecisionSql({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
   return sql`${from} in (${quotedList(underReviewVersionStatuses)}) and ${to} in ('active', 'onhold', 'rejected')`;
 }
@@ -116,7 +116,7 @@ export const version = pgTable(
     revision: integer().notNull().default(0),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
-    /** Last submission as a draft. A hold and its resubmission do not change this time. */
+    /** Time when the version last left the draft status. A hold and its resubmission do not change this time. */
     submittedAt: timestamptz(),
     /** Decision deadline, counted from the latest submission, so that days on hold never count. */
     dueAt: timestamptz(),
@@ -138,7 +138,7 @@ export const version = pgTable(
     claimedAt: timestamptz(),
     /** Reviewer who put the version on hold; its fixes return to this reviewer. */
     heldBy: uuid(),
-    /** Since when the developer of a held version has waited for a reviewer's reply. */
+    /** Time since which the developer of a held version has waited for a reviewer's reply; null if they don't wait. */
     askedAt: timestamptz(),
   },
   (table) => [
@@ -176,7 +176,7 @@ export const version = pgTable(
       .on(sql`(${queuePlaceSql(table)})`, table.seqId)
       .where(isInRereviewSql(table)),
     index("version_on_hold").on(table.askedAt, table.statusSince, table.id).where(isOnHoldSql(table)),
-    // Current claims, to tell which reviewers are active.
+    // Current claims: a reviewer with a recent claim counts as active.
     index("version_claimed").on(table.claimedAt, table.claimedBy).where(sql`claimed_by is not null`),
     // Home's order, for staff who see all apps.
     index("version_urgency")
@@ -242,7 +242,7 @@ export const heldField = pgTable(
     description: text().notNull(),
     parts: jsonb().$type<readonly FieldPart[]>().notNull().default([]),
     regions: jsonb().$type<readonly PictureRegion[]>().notNull().default([]),
-    /** The policy's link when the field was held. */
+    /** Link to the policy, as it was when the field was held. */
     policyLink: text(),
     heldAt: timestamptz().notNull().defaultNow(),
     fixedAt: timestamptz(),

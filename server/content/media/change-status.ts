@@ -20,9 +20,9 @@ import { addContentStep } from "./content-steps.store.ts";
 export interface ContentStatusChange {
   readonly by: Actor;
   readonly requestId: string;
-  /** Texts for the history. */
+  /** Texts to store in the item's history. */
   readonly step?: Partial<Pick<typeof contentStep.$inferInsert, "title" | "text" | "policyLink" | "template">>;
-  /** Further columns to change. */
+  /** Further columns of the placement to change. */
   readonly change?: Parameters<typeof updatePlacement>[2];
 }
 

@@ -169,7 +169,7 @@ export async function countPlacementsOfAssets(tx: Tx, assetIds: readonly string[
   return new Map(rows.map(({ assetId, places }) => [assetId, places]));
 }
 
-/** Number of distinct files that an app uses in a type, without the file `but`. */
+/** Number of distinct files that an app uses in a content type, not counting the file `but`. */
 export async function countOtherFiles(tx: Tx, appId: string, type: ContentType, but: string): Promise<number> {
   const isOtherFile = ne(contentPlacement.assetId, but);
   const [counted] = await tx

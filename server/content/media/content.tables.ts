@@ -98,7 +98,7 @@ export const contentPlacement = pgTable(
   ],
 );
 
-/** Inlined as text, so that PostgreSQL can use the partial index. */
+/** The status is a literal in the SQL, not a parameter, so that PostgreSQL can use the partial index. */
 export const isContentInReviewSql = sql`${contentPlacement.status} = 'inreview'`;
 
 /** An item as it was when sent to review. */

@@ -16,7 +16,10 @@ type PlacementInput = PlacementKey & {
   readonly visibility?: ContentVisibility;
 };
 
-/** Throws too_many_contents if the type is full. A file counts once, and an item with its replacement counts once. */
+/**
+ * Throws too_many_contents if the app has the maximum number of files in this type. A file counts once, and an item
+ * with its replacement counts once.
+ */
 async function requireFileQuota(
   tx: Tx,
   counts: ContentQuotas,

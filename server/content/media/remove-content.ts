@@ -16,7 +16,7 @@ type Removal =
   | typeof contentCalls.removeContentLanguage;
 type RequestContext = Pick<CallContext<Removal>, "actor" | "request">;
 
-/** Removes items of a locked app. A file is deleted with its last placement, unless it is in the library. */
+/** Removes items of a locked app. A file without further placements is deleted, unless it is in the library. */
 async function removeItems(
   tx: Tx,
   { actor, request }: RequestContext,

@@ -21,7 +21,7 @@ import { storeVideoThumbnail } from "./store-media.ts";
 
 type RequestContext = CallContext<typeof contentCalls.updateThumbnail>;
 
-/** The caller's own video, checked before the thumbnail is read. */
+/** The video of the caller's developer that the request names. Checked before the thumbnail is read. */
 async function requireVideo(tx: Tx, context: RequestContext): Promise<PlacedAssetRow> {
   const app = await findContentApp(tx, context, context.params.packageName, "update");
   const [item] = await findPlacedAssetsInApp(tx, app.id, [context.body.query]);

@@ -13,7 +13,10 @@ import { Failure } from "#server/platform/http/failure.ts";
 
 type RequestContext = CallContext<typeof contentCalls.uploadContentByUrl>;
 
-/** Fetches without a lock or transaction, and writes only afterwards. */
+/**
+ * Fetches a file from a URL, then places it. The transaction starts after the fetch, so that a slow server holds no
+ * lock.
+ */
 async function fetchAndPlace({ body, services }: RequestContext, filling: ContentUploadContext): Promise<ContentItem> {
   const { context: type, mediaType: media } = filling.body;
   return withFetchedMedia(services, body.media, { type, media }, async (file) => {

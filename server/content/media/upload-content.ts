@@ -32,7 +32,10 @@ export type ReceivedFile = Omit<Parameters<typeof createAsset>[1], "developerId"
 
 const dayMs = 86_400_000;
 
-/** Checked before the file is read to fail early, and again under the lock, where the count is exact. */
+/**
+ * Rejects a file beyond the developer's quota. Called before the file is read, to fail early, and again under the lock,
+ * where the count is exact.
+ */
 async function requireUploadQuota(tx: Tx, developerId: string, sizeBytes: number): Promise<void> {
   const { filesADay, bytesOfDeveloper } = contentLimits;
   const { files, bytes } = await countContentUploads(tx, developerId, new Date(Date.now() - dayMs));

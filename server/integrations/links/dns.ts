@@ -18,8 +18,8 @@ function openResolver(servers: readonly string[] | undefined, tries: number): Re
 }
 
 /**
- * Tells an unknown name from a missing connection. Every name server on the internet knows the root; without that
- * answer, nobody here can say whether a name exists. Some offline networks answer that nothing does.
+ * Distinguishes an unknown name from a missing connection. Every name server on the internet knows the root; without
+ * that answer, the server cannot tell whether a name exists. Some offline networks answer that nothing does.
  */
 async function lookupFailure(servers: readonly string[] | undefined): Promise<LinkCheckError | OfflineError> {
   const root = await openResolver(servers, 1)

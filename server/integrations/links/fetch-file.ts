@@ -10,7 +10,7 @@ import { sendLinkRequest } from "./page-request.ts";
 /** A downloaded file. Only its bytes say what it is: its name and media type are not trusted. */
 export interface FetchedFile {
   readonly sizeBytes: number;
-  /** Last segment of the URL it came from; it may be empty. */
+  /** Last segment of the URL's path; may be empty. */
   readonly name: string;
 }
 

@@ -7,7 +7,7 @@ import type { OutgoingRequestRules } from "./outgoing-request-rules.ts";
 import { type DnsResolver, openDnsResolver } from "./dns.ts";
 import { isPublicAddress } from "./public-addresses.ts";
 
-/** RFC 7505: a domain that accepts no mail names the root as its only mail server. */
+/** True if a domain accepts no mail: it names the root as its only mail server (RFC 7505). */
 const acceptsNoMail = (servers: readonly string[]): boolean => servers.every((name) => name === "" || name === ".");
 
 /** Checks that a domain can receive mail, by DNS alone: no mail server is contacted. */
@@ -40,7 +40,7 @@ export interface LinkChecker {
 
 interface LinkCheckerOptions {
   readonly ports: readonly number[];
-  /** Named in the user agent. */
+  /** URL of this console, which the user agent contains. */
   readonly publicUrl: string;
   /** Local servers for tests; never set in production. */
   readonly forTests?: {

@@ -20,7 +20,7 @@ const codeOf = (error: unknown): string =>
 const codesOf = (error: unknown): string[] =>
   error instanceof AggregateError ? error.errors.map(codeOf) : [codeOf(error)];
 
-/** This machine's kernel has no route, or permits no connection. */
+/** Error codes if this machine's kernel has no route, or permits no connection. */
 const offlineCodes = ["ENETUNREACH", "ENETDOWN", "EADDRNOTAVAIL", "EACCES", "EPERM"];
 const timeoutCodes = ["ETIMEDOUT", "ABORT_ERR"];
 const certificateCodePattern =

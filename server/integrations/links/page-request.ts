@@ -10,7 +10,10 @@ export interface ResponseHead {
   readonly location: string | undefined;
 }
 
-/** Connect timeout per address. Node's default of 250 ms is too short from India, far from half the world's servers. */
+/**
+ * Connect timeout per IP address in milliseconds. Node's default of 250 ms is too short from India, far from half the
+ * world's servers.
+ */
 const connectTimeoutMs = 2_000;
 const maxHeaderBytes = 16 * 1024;
 

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** IANA special-purpose ranges that are not globally reachable, and those that embed other addresses. */
+/** IANA special-purpose IPv4 ranges that are not globally reachable, and those that embed other addresses. */
 const privateV4 = [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8], // private
@@ -19,7 +19,10 @@ const privateV4 = [
   ["240.0.0.0", 4], // reserved, broadcast
 ] as const;
 
-/** Only global unicast may be public. That excludes ::1, ULA, link-local, multicast, and IPv4 mapped or translated. */
+/**
+ * Only global unicast IPv6 addresses may be public. That excludes ::1, ULA, link-local, multicast, and IPv4 mapped or
+ * translated.
+ */
 const publicV6 = ["2000::", 3] as const;
 const privateV6 = [
   ["2001::", 23], // protocol assignments: Teredo, benchmarks, ORCHID
@@ -34,7 +37,7 @@ for (const [net, prefix] of privateV6) privateAddresses.addSubnet(net, prefix, "
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet(...publicV6, "ipv6");
 
-/** Tells whether an IP address is public, so that anybody may be sent to it. */
+/** True if an IP address is public, so that anybody may make this server connect to it. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateAddresses.check(address, "ipv4");
   return isIPv6(address) && globalUnicast.check(address, "ipv6") && !privateAddresses.check(address, "ipv6");

@@ -9,7 +9,7 @@ import { recordMailDelivered, recordMailError, recordMailFailure } from "./deliv
 
 /** Returns a one-time link's token; null if the link no longer works. */
 export type FindLinkToken = (tx: Tx, linkId: string) => Promise<string | null>;
-/** Notifies of an undelivered mail, in the transaction that gives it up. */
+/** Notifies staff of an undelivered mail, in the transaction that gives the mail up. */
 export type NotifyUndelivered = (tx: Tx) => Promise<void>;
 
 interface Needs {

@@ -7,7 +7,8 @@ import { mail } from "./mail.tables.ts";
 import { queueMailDelivery } from "./queue-mail.ts";
 
 /**
- * Publishes the change to staff, who may see whose mail it was but not its address, which mail servers like to quote.
+ * Publishes the change to staff. Staff may know the recipient but not the address, which mail servers like to quote in
+ * errors.
  */
 function publishDelivery(tx: Tx, mailId: string): void {
   publishChange(tx, { resource: "deliveries", type: "updated", ids: [mailId] });
@@ -39,8 +40,8 @@ export async function recordMailFailure(
 }
 
 /**
- * Records that an accepted mail bounced from one of these addresses. Returns the address it was sent to; null if that
- * is none of them, or the mail already counts as undelivered.
+ * Records that an accepted mail bounced from one of these addresses. Returns the address of the recipient. Null if the
+ * recipient is none of them, or the mail already counts as undelivered.
  */
 export async function recordMailBounce(
   tx: Tx,

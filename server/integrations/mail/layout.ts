@@ -14,7 +14,10 @@ const ink = "#16202e";
 const quiet = "#5b6676";
 const brand = "#006ADC";
 
-/** Plain text has no base direction: a line that begins with a Latin name would run from the left. */
+/**
+ * Mark before a line in a right-to-left language. Plain text has no base direction, so a line that begins with a Latin
+ * name would run from the left.
+ */
 const rightToLeftMark = "\u200f";
 
 export function renderMailText(content: MailContent): string {

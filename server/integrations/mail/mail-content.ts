@@ -17,9 +17,9 @@ export interface MailContent {
     readonly label?: string;
     readonly title: string;
     readonly description: string;
-    /** Link to the full text. */
+    /** Link to the full text, such as the policy behind an entry. */
     readonly more?: MailLink;
-    /** Number of places marked on pictures, with a link to them. */
+    /** Number of places marked on pictures, with a link to the pictures. */
     readonly marked?: MailLink;
   }[];
   readonly action: string;

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 interface MailRequest {
   readonly to: string;
-  /** Network of the request. */
+  /** Network of the request, as a keyed hash. */
   readonly from: string;
 }
 

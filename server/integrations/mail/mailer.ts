@@ -10,7 +10,7 @@ export interface OutgoingMail {
   thread: MailThread | null;
 }
 
-/** Ids without their brackets. */
+/** Message-IDs, without their brackets, that put a mail into a conversation. */
 export interface MailThread {
   readonly replyTo: string;
   readonly inReplyTo: string | null;

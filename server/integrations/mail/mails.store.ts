@@ -27,7 +27,7 @@ export async function countMails(tx: Tx): Promise<number> {
   return row?.mails ?? 0;
 }
 
-/** Finds a mail as it would be sent now: with its one-time link's token, if that still works. */
+/** Finds a mail as it would be sent now, including the token of its one-time link if the link still works. */
 export async function findMail(tx: Tx, tokenOf: FindLinkToken, id: string): Promise<OutboxMail | null> {
   const [row] = await tx.select().from(mail).where(eq(mail.id, id));
   if (!row) return null;
@@ -45,7 +45,7 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.delete(mail).where(eq(mail.to, address));
 }
 
-/** Returns the ids of mails with this template that were refused for good since a time: their addresses accept none. */
+/** Ids of mails with this template that mail servers refused for good since a time. Their addresses accept no mail. */
 export async function findRefusedMailIds(tx: Tx, template: MailTemplate, since: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: mail.id })

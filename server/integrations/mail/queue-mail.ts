@@ -19,12 +19,12 @@ interface QueuedMail {
   /** Kind of mail, shown in the outbox. */
   readonly template: MailTemplate;
   readonly content: MailContent;
-  /** One-time link in the mail, whose URL must come from `oneTimeUrl`. */
+  /** Id of the one-time link in the mail, whose URL must come from `createOneTimeUrl`. */
   readonly linkId?: string;
   readonly thread?: MailThread | null;
 }
 
-/** Placeholder for the token until the mail is sent, so that the table of mails opens nothing. */
+/** Placeholder for the link's token until the mail is sent, so that nobody can use the links in stored mails. */
 const tokenPlaceholder = "_".repeat(43);
 export function createOneTimeUrl(page: string): string {
   return `${page}?token=${tokenPlaceholder}`;

@@ -11,7 +11,10 @@ interface SigningKey {
   readonly privateKey: string;
 }
 
-/** RFC 8058, 4: both List-Unsubscribe headers must be signed. Nodemailer's default list lacks the second. */
+/**
+ * Headers that DKIM signs. Both List-Unsubscribe headers must be signed (RFC 8058, 4); Nodemailer's default list lacks
+ * the second.
+ */
 const signedHeaders =
   "From:Sender:Reply-To:Subject:Date:Message-ID:In-Reply-To:References:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post";
 
@@ -54,7 +57,7 @@ export function createSmtpMailer(url: string, { from, bouncesTo, key = null }: S
   };
 }
 
-/** RFC 8058: mail programs unsubscribe with a POST of exactly this body. */
+/** Headers with which mail programs unsubscribe by a POST of exactly this body (RFC 8058). */
 const unsubscribeHeaders = (link: string) => ({
   "List-Unsubscribe": `<${link}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -66,7 +69,10 @@ const threadHeaders = ({ replyTo, inReplyTo, references }: MailThread) => ({
   references: references.map((reference) => `<${reference}>`),
 });
 
-/** RFC 5321, 4.2.1: 5yz is permanent. A refused sign-in (535) is a setting to correct, so it is tried again. */
+/**
+ * True if the mail server rejects the mail for good: a 5yz reply (RFC 5321, 4.2.1). A refused sign-in (535) is a
+ * setting to correct, so the mail is tried again.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   "responseCode" in error &&

@@ -3,7 +3,9 @@ import { ticketMailLimits } from "#contract/support/tickets/ticket.ts";
 import type { FindLastRead, Mailbox, RawMail } from "./mailbox.ts";
 
 const dayMs = 86_400_000;
-/** Older mails are ignored, in case the mailbox was in use before. */
+/**
+ * Days before the first read whose mails are processed. Older mails are ignored, in case the mailbox was in use before.
+ */
 const lookbackDays = 14;
 const socketTimeoutMs = 60_000;
 
@@ -60,7 +62,10 @@ async function readFolder(
   }
 }
 
-/** Reads a mailbox over IMAP, on a new connection each time. Throws if it is unreachable, or if `deal` throws. */
+/**
+ * Reads a mailbox over IMAP, with a new connection for each read. Throws if the mailbox is unreachable, or if `deal`
+ * throws.
+ */
 export function createImapMailbox(url: string): Mailbox {
   const { folder, connection } = parseMailboxUrl(url);
   return {

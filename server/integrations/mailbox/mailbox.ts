@@ -3,7 +3,7 @@ export interface RawMail {
   readonly uidValidity: number;
   readonly uid: number;
   readonly raw: Uint8Array;
-  /** The mail exceeds the size limit: attachments may be missing. */
+  /** True if the mail exceeds the size limit, so that attachments may be missing. */
   readonly isCut: boolean;
 }
 
@@ -11,6 +11,6 @@ export interface RawMail {
 export type FindLastRead = (uidValidity: number) => Promise<number>;
 
 export interface Mailbox {
-  /** Passes every new mail to `deal`, oldest first, and marks it as read afterwards. */
+  /** Passes every mail after the last processed one to `deal`, oldest first, and marks each as read afterwards. */
   readNew(lastRead: FindLastRead, deal: (mail: RawMail) => Promise<void>): Promise<void>;
 }

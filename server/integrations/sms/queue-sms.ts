@@ -17,17 +17,20 @@ interface QueuedSms {
   readonly template: string;
   readonly language: LanguageCode;
   readonly text: string;
-  /** One-time code in the text, which must contain `codePlaceholder`. */
+  /** Id of the one-time code in the text. The text must contain `smsCodePlaceholder`. */
   readonly codeId?: string;
 }
 
-/** Placeholder for the digits until the message is sent, so that the table opens nothing. */
+/** Placeholder for the digits until the message is sent, so that nobody can use the codes in stored messages. */
 export const smsCodePlaceholder = "______";
 export function insertSmsCode(text: string, code: string): string {
   return text.replace(smsCodePlaceholder, code);
 }
 
-/** Stores a message in the caller's transaction; it is sent after the commit, in a lane that packages cannot block. */
+/**
+ * Stores a message in the caller's transaction. A job sends it after the commit, in a queue that package inspections
+ * cannot block.
+ */
 export async function queueSms(tx: Tx, { to, template, language, text, codeId }: QueuedSms): Promise<void> {
   const [row] = await tx.insert(sms).values({ to, template, language, text, codeId }).returning({ id: sms.id });
   if (row) await enqueueJob(tx, deliverSmsJob, { smsId: row.id });

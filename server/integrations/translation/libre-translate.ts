@@ -6,12 +6,12 @@ import type { Translator } from "./translator.ts";
 
 const Answer = z.object({ translatedText: z.array(z.string().max(100_000)) });
 const Languages = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
-/** Its models are slow on long descriptions. */
+/** Time limit in milliseconds. LibreTranslate's models are slow on long descriptions. */
 const timeoutMs = 60_000;
 /** Cache time for the list of languages, which changes with the service's models. */
 const languagesTtlMs = 10 * 60_000;
 
-/** Returns the service's code: `hi` for `hi-IN`. */
+/** Returns the service's language code: `hi` for `hi-IN`. */
 const codeOf = (language: LanguageCode): string => language.slice(0, 2);
 
 /**

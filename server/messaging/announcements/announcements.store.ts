@@ -66,7 +66,7 @@ export async function addAnnouncementReceivers(tx: Tx, announcementId: string, a
   return tx.$count(announcementReceiver, eq(announcementReceiver.announcementId, announcementId));
 }
 
-/** True if the audience has been written. */
+/** True once the receivers of the announcement are stored. */
 export async function hasAnnouncementReceivers(tx: Tx, announcementId: string): Promise<boolean> {
   const { id } = announcementReceiver;
   const found = await tx
@@ -108,7 +108,7 @@ export async function deleteAccountReceivers(tx: Tx, accountId: string): Promise
   await tx.delete(announcementReceiver).where(eq(announcementReceiver.accountId, accountId));
 }
 
-/** The account at an offset of the subquery. */
+/** The account at this offset in the audience. */
 export async function findAudienceAccountAt(tx: Tx, accounts: SQL, at: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select audience.id from (${accounts}) audience order by audience.id offset ${at} limit 1`,

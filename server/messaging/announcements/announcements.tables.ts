@@ -58,9 +58,9 @@ export const announcementReceiver = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** When this receiver was processed; null if not yet. */
+    /** Time when the announcement was sent to this receiver, or left out; null if that is pending. */
     doneAt: timestamptz(),
-    /** Whether the receiver has it among their notifications. */
+    /** Whether the announcement is in the receiver's notifications (the bell). */
     bell: boolean().notNull().default(false),
     /** Id of the mail, which is deleted after some weeks. */
     mailId: uuid(),

@@ -3,8 +3,8 @@ import type { Services } from "#server/services.ts";
 const purpose = "unsubscribe";
 
 /**
- * Unsubscribe URL for a mail, without signing in. Stored mails contain it as it is: a finder can only end mails, which
- * their reader can resume.
+ * Unsubscribe URL for a mail, which works without signing in. Stored mails contain the real URL. Somebody who finds it
+ * can only stop mails, which the reader can resume.
  */
 export function unsubscribeLink({ environment, tokens }: Pick<Services, "environment" | "tokens">, accountId: string) {
   const token = tokens.seal(purpose, accountId);

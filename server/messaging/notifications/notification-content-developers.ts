@@ -25,13 +25,13 @@ const messageScreenPaths: Record<Exclude<MessageLinkScreen, "app">, string> = {
   profile: "/profile",
 };
 
-/** Messages without a screen link to the notifications. */
+/** Path that a message opens: its screen, or the list of notifications if it has none. */
 function messagePath({ screen, appId }: About<"message">): string {
   if (screen === "app" && appId !== null) return `/home/${appId}/overview`;
   return screen === null || screen === "app" ? "/notifications" : messageScreenPaths[screen];
 }
 
-/** Accounts that cannot sign in get the contact page. */
+/** Path that an account change opens. Accounts that cannot sign in any more get the contact page. */
 const accountChangePaths: Record<About<"account-changed">["change"], string> = {
   details: "/profile",
   type: "/identity",
@@ -40,12 +40,12 @@ const accountChangePaths: Record<About<"account-changed">["change"], string> = {
   deleted: "/contact",
 };
 
-/** Quotes the author, untranslated. */
+/** Content of a staff message, whose text is quoted as written, untranslated. */
 function messageContent({ t, storeName }: EventTexts, about: About<"message">): NotificationContent {
   return { subject: about.title, lines: [about.text, t("message.from", { storeName })], action: t("message.action") };
 }
 
-/** Keeps the text, which is already rendered for this recipient in their language. */
+/** Content of an announcement, whose text is already rendered for this recipient in their language. */
 function announcementContent({ t }: EventTexts, about: About<"announcement">): NotificationContent {
   return { subject: about.title, lines: [about.text], action: t("announcement.action") };
 }
@@ -73,7 +73,7 @@ function keyContent({ t }: EventTexts, about: About<"key-made">): NotificationCo
   };
 }
 
-/** The change, and its effect on the apps. */
+/** Lines of text about an account change and its effect on the apps. */
 function accountChangeLines(t: MailTFunction, { change, eraseAt, apps }: About<"account-changed">): string[] {
   if (change === "deleted" && eraseAt !== null)
     return [t("account-changed.deleted.text", { day: new Date(eraseAt), formatParams: { day: longDateFormat } })];
@@ -238,7 +238,7 @@ function flagContent({ t }: EventTexts, about: About<"app-flag">): NotificationC
   };
 }
 
-/** The decision from this side's point of view, and the letter to it. */
+/** Content of a conflict decision from the point of view of this side, with the letter to it. */
 function conflictContent({ t }: EventTexts, about: About<"conflict-decided">): NotificationContent {
   const { appTitle: title, packageName: name, side, outcome, letter } = about;
   return {
@@ -322,7 +322,7 @@ function markedOf(t: MailTFunction, count: number, link: string) {
   return count === 0 ? {} : { marked: { text: t("markedPlaces", { count }), link } };
 }
 
-/** Name of the field, with the parts that were named. */
+/** Name of the held field, with the parts that the reviewer named. */
 function labelOf(t: MailTFunction, language: string, field: ReviewField, parts: readonly FieldPart[]): string {
   const name = t(`versions:field.${field}`);
   if (parts.length === 0) return name;

@@ -6,7 +6,7 @@ import { versionTextValues } from "./version-text-values.ts";
 
 type ReviewedVersion = NotificationData["hold-resubmitted"];
 
-/** Path of a version's review desk. */
+/** Path of the review desk for a version. */
 const deskPath = ({ versionId }: ReviewedVersion): string => `/review-apps/${versionId}`;
 
 /** Subject about the version, with one line of text; the button opens the desk. */
@@ -39,7 +39,7 @@ function expediteContent({ t }: EventTexts, about: NotificationData["version-exp
   return deskContent(t, "version-expedited", about, line);
 }
 
-/** Nothing is left to decide, so the button opens the app instead of the desk. */
+/** Content of a withdrawal. Nothing is left to decide, so the button opens the app instead of the desk. */
 function withdrawalContent({ t }: EventTexts, about: NotificationData["claim-cancelled"]): NotificationContent {
   const words = versionTextValues(t, about);
   return {
@@ -49,7 +49,7 @@ function withdrawalContent({ t }: EventTexts, about: NotificationData["claim-can
   };
 }
 
-/** Quotes the sender's comments. */
+/** Content of an offer request, which quotes the sender's comments. */
 function offerContent({ t }: EventTexts, about: NotificationData["offer-requested"]): NotificationContent {
   const { asker: developer, signedIn, name, email, titles, comments } = about;
   const offer = t(`offer.${about.offer}`);

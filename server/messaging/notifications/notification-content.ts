@@ -7,7 +7,7 @@ import { type EventTexts, type NotificationContent, overviewPath, plainContent }
 const contents = { ...developerContents, ...staffContents };
 type UnwrittenEvent = Exclude<NotificationEventName, keyof typeof contents>;
 
-/** An entry, called with the data of its own event. */
+/** Path and content of one event, called with the data of that event. */
 interface Entry {
   readonly content: (texts: EventTexts, about: never) => NotificationContent;
   readonly path?: (about: never) => string;

@@ -22,7 +22,7 @@ import { addNotifications } from "./notices.store.ts";
 interface RecipientSelectors {
   readonly owners: { readonly developerId: string };
   readonly member: { readonly accountId: string };
-  /** All reviewers except this one, who acted. */
+  /** All reviewers except this one, who caused the event. */
   readonly reviewers: { readonly reviewersBut: string };
   readonly superadmins: { readonly all: "superadmins" };
 }

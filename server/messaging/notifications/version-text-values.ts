@@ -2,7 +2,7 @@ import type { MailTFunction } from "#server/platform/texts/translation-functions
 
 export interface NamedVersion {
   readonly appTitle: string;
-  /** Version name from the package; null until one has been read. */
+  /** Version name from the package; null until a package has been inspected. */
   readonly versionName: string | null;
 }
 

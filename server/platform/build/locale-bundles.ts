@@ -5,7 +5,10 @@ import type { Plugin } from "vite";
 const folder = join(import.meta.dirname, "../../../locales");
 const loader = join(folder, "load.ts");
 
-/** Namespaces bundled into one file because the same people need them. All others are in the console's file. */
+/**
+ * Namespaces that are bundled into one file, because the same people need them, by file name. All others are in the
+ * console's file.
+ */
 const bundles: Readonly<Record<string, readonly string[]>> = {
   programs: ["devtools"],
   rules: ["policies"],
@@ -38,7 +41,7 @@ const bundles: Readonly<Record<string, readonly string[]>> = {
 const serverOnly = ["account-texts", "faq-texts", "mail-texts", "public-pages", "store"];
 
 const prefix = "\0words:";
-/** Begins with the NUL that marks a virtual module. */
+/** Module ids of the locale bundles. They begin with the NUL character, which marks a virtual module. */
 const bundleId = /^.words:/;
 const bundleModule = (language: string, file: string): string => `${prefix}${language}/${file}`;
 
@@ -74,7 +77,7 @@ function loaderSource(): string {
   return `{\n${lines.join("\n")}\n}`;
 }
 
-/** For Rolldown's `chunkFileNames`: marks locale files apart from code. */
+/** Names chunks for Rolldown's `chunkFileNames`. Locale files get names that differ from those of code files. */
 export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
   return `assets/${facadeModuleId?.startsWith(prefix) ? "words-" : ""}[name]-[hash].js`;
 }

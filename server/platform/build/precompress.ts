@@ -6,10 +6,11 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|mjs|css|svg|json|txt|wasm|webmanifest)$/;
-/** Below this the headers outweigh the gain. */
+/** Minimum size in bytes of a file worth compressing; below it, the headers outweigh the gain. */
 const minBytes = 1024;
 /**
- * Quality 11 takes three times as long for two per cent. The window is no larger than the file, since most are small.
+ * Brotli parameters. Quality 11 takes three times as long for two per cent. The window is no larger than the file,
+ * since most are small.
  */
 const brotliParams = ({ length }: Buffer) => ({
   [constants.BROTLI_PARAM_QUALITY]: 9,

@@ -5,9 +5,9 @@ import { collectManifestFiles, readBuildManifest } from "#server/platform/http/b
 
 export interface RouteSize {
   readonly name: string;
-  /** Gzipped JavaScript beyond what the budget's base has already loaded. */
+  /** Gzipped JavaScript in KiB that the route loads beyond its base, which the browser already has. */
   readonly kib: number;
-  /** JavaScript files, each a request on a first visit. */
+  /** Number of JavaScript files that a first visit requests. */
   readonly files: number;
   readonly budget: Budget;
 }
@@ -18,7 +18,10 @@ interface Budget {
 
 const budgets = {
   signedOut: { kib: 200, files: 14 },
-  /** 510 kB. Every resource in the menu costs about 0.7 KiB here: its calls, its row, its texts. */
+  /**
+   * Budget for the console's frame and Home: 510 kB. Every resource in the menu costs about 0.7 KiB here: its calls,
+   * its row, its texts.
+   */
   shellAndHome: { kib: 510_000 / 1024, files: 6 },
   route: { kib: 152.5, files: 10 },
   /** Screens that load the wizard's code as well. */

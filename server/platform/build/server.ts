@@ -62,7 +62,7 @@ export async function buildServer(): Promise<void> {
       },
     },
   });
-  // The server reads its texts as files, so that a new language needs no import (server/platform/texts/locale-files.ts).
+  // Locale files are not bundled: the server reads them at run time, so that a new language needs no import.
   const isText = (source: string): boolean => !source.endsWith(".ts");
   await cp(join(projectRoot, "locales"), join(distDirectory, "locales"), { recursive: true, filter: isText });
 }

@@ -28,7 +28,10 @@ function serverFieldRanges(node: Node): Range[] {
   return childrenOf(node).flatMap(serverFieldRanges);
 }
 
-/** Removes the server-only fields. Each field's comma goes with it: two in a row would be a syntax error. */
+/**
+ * Removes the server-only fields together with the comma behind each field: two commas in a row would be a syntax
+ * error.
+ */
 export function stripServerFields(code: string): string {
   const ranges = serverFieldRanges(parseAst(code, { lang: "ts" }) as unknown as Node).toSorted(
     ([start], [other]) => other - start,

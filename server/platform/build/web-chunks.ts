@@ -86,11 +86,14 @@ function screenModules(ids: Iterable<string>, counts: (id: string) => boolean, i
   return found;
 }
 
-/** The console's screens share fields and notes with the login, but none of its pages. */
+/**
+ * True for modules of the signed-out pages. The console's screens share fields and notes with the login, but none of
+ * its pages.
+ */
 const isSignedOut = (id: string): boolean =>
   [at("resources/accounts/auth"), at("src/signed-out")].some((folder) => id.startsWith(folder));
 
-/** Modules only staff see, which need staff texts; and lists that only staff have. */
+/** Folders of modules that only staff see, which need staff texts. */
 const staffFolders = [
   "resources/review/desk/",
   "resources/review/media-review/",
@@ -126,9 +129,7 @@ const contentFolders = [at("resources/content/media/"), at("contract/content/med
 /** Shared by the policy centre's screens. */
 const policyFolders = [at("resources/review/policies/"), at("contract/review/policies/")];
 
-/**
- * Screens that show what the store publishes for developers, and the ones to write it; no other screen needs either.
- */
+/** Screens that show the store's publications, and those on which staff write them. No other screen needs this code. */
 const writing = at("resources/publishing/cms/");
 const publishing = [at("resources/publishing/editorials/"), writing];
 
@@ -162,8 +163,8 @@ const commonScreens = [
 const heavyFields = antdParts(["input-number", "slider", "progress", "drawer", "form", "breadcrumb"]);
 
 /**
- * Screens that load completely at once: the wizard with its preview, and the queue with its desk. People work on all of
- * it, even while the connection drops.
+ * Screens whose code loads completely at once: the wizard with its preview, and the queue with its desk. People work on
+ * all of it, even while the connection drops.
  */
 const workplaces: readonly {
   readonly name: string;
@@ -206,7 +207,7 @@ function classifyModules(infoOf: GetModuleInfo) {
     console: inConsole,
     /** Modules that developers' screens load, so they must not bring staff-only code. */
     developers: screenModules(inConsole, (id) => within("resources/")(id) && !isStaff(id), infoOf),
-    /** Modules needed by screens outside publishing. */
+    /** Modules that screens outside the publishing domain load. */
     others: screenModules(
       inConsole,
       (id) => within("resources/")(id) && !publishing.some((room) => id.startsWith(room)),
@@ -242,7 +243,7 @@ function createLightCheck(isThere: (id: string) => boolean, infoOf: GetModuleInf
 
 type ChunkNamer = (id: string, parts: ModuleSets) => string | null;
 
-/** Nearly every icon on the console's other screens is also one of the wizard's. */
+/** True for an icon that the wizard also uses, as it does nearly every icon on the console's other screens. */
 const isIconOfWizard = (id: string, { workplaces: [wizard] }: ModuleSets): boolean =>
   id.startsWith(join(lucide, "icons/")) && wizard?.loads.has(id) === true;
 
@@ -263,7 +264,7 @@ const byWorkplace: ChunkNamer = (id, parts) => {
   return parts.workplaces.find(({ modules }) => modules.has(id))?.name ?? null;
 };
 
-/** A module that needs a workplace's code would bring all of it to every screen that shares its file. */
+/** True if a module needs a workplace's code. It would bring all of that code to every screen that shares its file. */
 const needsWorkplace = (id: string, parts: ModuleSets): boolean => {
   const loads = [...parts.loadedWith(id)];
   return parts.workplaces.some(({ modules }) => loads.some((load) => modules.has(load)));
@@ -272,7 +273,7 @@ const needsWorkplace = (id: string, parts: ModuleSets): boolean => {
 const byFolder: ChunkNamer = (id, parts) => {
   if (isUngrouped(id, parts) || !parts.isLight(id) || needsWorkplace(id, parts)) return null;
   if (!parts.others.has(id)) return id.startsWith(writing) ? "writing" : "reading";
-  // Reviewers judge content in the developers' view; other staff screens need neither.
+  // Reviewers judge content in the developers' view, so this screen shares that chunk; other staff screens don't.
   if (id.startsWith(at("resources/review/media-review/"))) return "content-parts";
   if (isStaff(id) || !parts.developers.has(id)) return "staff-parts";
   if (supportFolders.some((room) => id.startsWith(room))) return "support-parts";

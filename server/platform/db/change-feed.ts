@@ -1,11 +1,11 @@
 import { type ChangeEvent, mergeChangeEvents } from "./change-events.ts";
 
-/** `missed`: changes from other processes may have been lost. */
+/** Changes from other processes. `missed`: some may have been lost, so that listeners must assume any change. */
 export type ReceivedChanges = readonly ChangeEvent[] | "missed";
 
 /** Feed of committed changes, from this process and all others on the same database. */
 export interface ChangeFeed {
-  /** After a commit. Never waits and never throws. */
+  /** Publishes changes after their commit. Never waits and never throws. */
   publish(changes: readonly ChangeEvent[]): void;
   /** Returns the function that unsubscribes. */
   subscribe(listener: (heard: ReceivedChanges) => void): () => void;
@@ -69,7 +69,8 @@ function splitMessages(from: string, changes: readonly ChangeEvent[]): string[] 
 }
 
 /**
- * Batches changes briefly before sending. After a failed send it reports missed changes instead, until that succeeds.
+ * Creates a sender that gathers changes briefly and sends them in one message. After a failed send it reports missed
+ * changes instead, until that succeeds.
  */
 function createBatchSender(name: string, others: ProcessChannel) {
   let waiting: ChangeEvent[] | "too many" = [];

@@ -1,4 +1,4 @@
-/** India has a single time zone without daylight saving time. */
+/** Offset of Indian time from UTC in milliseconds. India has a single time zone without daylight saving time. */
 const offsetMs = 5.5 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { lock } from "proper-lockfile";
 import * as z from "zod";
 
-/** Process that holds the lock. Two processes on one embedded database lose rows silently, so the second is refused. */
+/**
+ * Process that holds the lock of a data directory. Two processes on one embedded database would lose rows silently, so
+ * the second is refused.
+ */
 const DirectoryLockHolder = z.object({
   pid: z.int(),
   host: z.string(),
@@ -108,7 +111,9 @@ const isAlive = (holder: DirectoryLockHolder): boolean => {
   return startedTicks(holder.pid) === holder.startedTicks;
 };
 
-/** proc(5): field 22 of /proc/<pid>/stat is the start in clock ticks since boot; "" without /proc. */
+/**
+ * Start time of a process in clock ticks since boot: field 22 of /proc/<pid>/stat, see proc(5). Empty without /proc.
+ */
 const startedTicks = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");

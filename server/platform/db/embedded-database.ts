@@ -11,10 +11,13 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** libpq's socket name for port 5432; node-postgres derives the same. */
+/** File name that PostgreSQL's client library gives the socket of port 5432; node-postgres derives the same. */
 const socketName = ".s.PGSQL.5432";
 const socketPrefix = "store-db-";
-/** sockaddr_un holds 108 bytes with the closing zero; macOS holds 104. */
+/**
+ * Maximum length of a socket's path in bytes. The kernel's sockaddr_un holds 108 with the closing zero on Linux, 104 on
+ * macOS.
+ */
 const maxSocketPath = 103;
 
 /**

@@ -15,7 +15,7 @@ export function listenEmbedded() {
       client.on("notification", ({ channel, payload }) =>
         callbacks.get(channel)?.forEach((callback) => callback(payload)),
       );
-      // The one session of the embedded database never ends: a new connection clears what the last one left behind.
+      // The embedded database has one session, which never ends: a new connection clears what the last one left behind.
       await client.query("deallocate all; reset all; set timezone = 'UTC'; unlisten *");
       for (const channel of callbacks.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     },

@@ -14,7 +14,7 @@ export async function migrateDatabase(database: Database): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query("set statement_timeout = 0"); // waiting for another process's migration may take long, and so may our own
-    // Session locks are granted to everyone on the embedded database, whose directory lock does the same.
+    // The embedded database grants session locks to everyone; there, the lock on the data directory does the same.
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     for (const extension of ["citext", "pg_trgm", "pgcrypto"])
       await client.query(`create extension if not exists ${extension}`);

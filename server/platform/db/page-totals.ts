@@ -29,7 +29,7 @@ interface RowWithTotal {
   readonly total: number;
 }
 
-/** Counts rows up to the cap before the page is read, for callers whose query depends on the total. */
+/** Counts rows up to the cap, before the page is read. For callers that build the page's query by the total. */
 export async function countCapped(tx: Tx, rows: CountableQuery): Promise<number> {
   const [counted] = await cappedCountQuery(tx, rows);
   return counted?.total ?? 0;

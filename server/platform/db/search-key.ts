@@ -1,8 +1,9 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 
 /**
- * Characters that keyboards for our thirteen scripts write inconsistently: the dot below (nukta) and the invisible
- * joiners. Text is decomposed first, because NFC splits the nukta off one letter and joins it to another.
+ * Code points that search keys leave out, because keyboards for the thirteen scripts write them inconsistently: the dot
+ * below (nukta) and invisible joiners. Text is decomposed first, because NFC splits the nukta off one letter and joins
+ * it to another.
  */
 const ignoredCodes = ["093c", "09bc", "0a3c", "0abc", "0b3c", "0cbc", "200c", "200d"];
 const ignoredCharacters = sql.raw(`U&'${ignoredCodes.map((code) => `\\${code}`).join("")}'`);
@@ -14,7 +15,7 @@ export function searchKeyColumn(text: SQL): SQL {
   return sql`(' ' || ${foldText(sql`(${text})`)})`;
 }
 
-/** Shorter texts contain no trigram; the index finds them only at the start of a word. */
+/** Matches a text of one or two letters. It contains no trigram, so the index finds it only at the start of a word. */
 const isShort = /^[\p{L}\p{M}\p{N}]{1,2}$/u;
 
 /**

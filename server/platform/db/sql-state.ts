@@ -22,7 +22,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 const diskFullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
-/** The operating system's words for ENOSPC and EDQUOT, and those of ClickHouse. */
+/** Finds messages about a full disk: the operating system's for ENOSPC and EDQUOT, and ClickHouse's. */
 const noSpace = /no space left on device|disk quota exceeded|not enough space/i;
 
 /** Tells whether an error means a full disk: ours, PostgreSQL's or the statistics engine's. */

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 
 /**
- * The embedded database has one connection: a query on the pool from inside a transaction would wait for
- * that transaction for ever. On PostgreSQL it would silently run outside the transaction. So it throws on both.
+ * Scope of the current transaction. The embedded database has one connection: a query on the pool from inside a
+ * transaction would wait for that transaction for ever. On PostgreSQL it would silently run outside the transaction. So
+ * such a query throws on both.
  */
 const scope = new AsyncLocalStorage<{ open: boolean }>();
 
@@ -18,7 +19,7 @@ export function assertOutsideTransaction(): void {
   if (scope.getStore()?.open) throw new DatabaseUsedInsideTransaction();
 }
 
-/** Transactions open in this process. */
+/** Number of transactions that are open in this process. */
 let openTransactions = 0;
 
 export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T> {
@@ -29,7 +30,7 @@ export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T
   } finally {
     mark.open = false; // work that outlives the transaction may use the pool again
     openTransactions -= 1;
-    // Disabled while no transaction is open, so that promises need not be tracked.
+    // Disabled while no transaction is open, so that Node need not track promises.
     if (openTransactions === 0) scope.disable();
   }
 }

@@ -16,8 +16,8 @@ export type Transaction = <T>(work: (tx: Tx, after: AfterCommit) => Promise<T>) 
 interface TransactionOptions {
   tries: number;
   /**
-   * Ends a transaction that holds its connection this long after its last query, answered or not. PostgreSQL has its
-   * own settings for that.
+   * Maximum milliseconds that a transaction may hold its connection after its last query. PostgreSQL has its own
+   * settings for that.
    */
   heldMs?: number;
   /** Receives the transaction's changes, after the commit. */

@@ -5,7 +5,7 @@ import { abilitiesFor, type Abilities, type AccessSubject } from "#contract/acce
 
 type Rule = ReturnType<Abilities["rulesFor"]>[number];
 
-/** Column with a record's owner, in its own table or in its app's. */
+/** Column that names a record's owner, in the record's own table or in its app's. */
 export type OwnerColumn = { readonly developerId: Column } | { readonly accountId: Column };
 
 function columnOf(owner: OwnerColumn, name: string): Column {

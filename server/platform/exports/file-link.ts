@@ -1,7 +1,7 @@
 import { Id } from "#contract/scalar-schemas.ts";
 import { type LinkRequester, createSignedLinks } from "#server/platform/http/signed-links.ts";
 
-/** Long enough for a large download, and for resuming one with the same link. */
+/** Lifetime of a link in milliseconds: long enough for a large download, and for resuming it with the same link. */
 const linkMs = 3_600_000;
 
 export const preparedFileLinks = createSignedLinks("/api/x/prepared-files", Id);

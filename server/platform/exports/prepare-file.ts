@@ -15,7 +15,10 @@ import {
   type PreparedFileRow,
 } from "./prepared-files.store.ts";
 
-/** Uses the default number of attempts, since a file's sources may be unavailable for some minutes. */
+/**
+ * Job that prepares a file. It has the default number of attempts, since a file's sources may be unavailable for some
+ * minutes.
+ */
 export const prepareFileJob = defineJob("prepare-file", z.strictObject({ id: Id }), { lane: "long" });
 
 export const preparedFileRetentionMs = 24 * 3_600_000;

@@ -10,7 +10,7 @@ import { presentPreparedFile } from "./present-file.ts";
 
 const notFound = "prepared_file_not_found";
 
-/** Returns the record the file is made from; null if it is gone. */
+/** Returns the app that the file is about; null if it is gone or the file is about none. */
 async function findSource(tx: Tx, { kind, appId }: PreparedFileRow) {
   if (kind === "apps") return { kind: "Review" } as const;
   if (kind === "developers") return { kind: "Developer" } as const;

@@ -28,7 +28,7 @@ export function findPreparingFiles(tx: Tx, askedBy: string): Promise<PreparedFil
     .where(and(eq(preparedFile.askedBy, askedBy), eq(preparedFile.state, "preparing")));
 }
 
-/** Finds the latest file a person had prepared for the same question, if it ended after `endedAfter`. */
+/** Finds the latest file that a person had prepared for the same query and format, if it ended after `endedAfter`. */
 export async function findReadyPreparedFile(
   tx: Tx,
   { askedBy, kind, question }: Pick<NewFile, "askedBy" | "kind" | "question">,

@@ -22,7 +22,7 @@ export interface PreparedFileRequest {
   readonly totalRows: number;
 }
 
-/** Returns the question as the database would return it. */
+/** Returns the query as the database would return it from JSON, so that two queries can be compared. */
 const asStored = <Question extends PreparedFileQuery>(question: Question): Question =>
   JSON.parse(JSON.stringify(question));
 

@@ -1,4 +1,6 @@
-/** Start of a cell that spreadsheets read as a formula (OWASP: CSV injection), including full-width forms. */
+/**
+ * Matches the start of a cell that spreadsheets read as a formula (OWASP: CSV injection), including full-width forms.
+ */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Formats a CSV cell: formulas are defused, quoting follows RFC 4180. */

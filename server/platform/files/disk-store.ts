@@ -69,7 +69,7 @@ export async function openDiskStore(directory: string, links: FileLinks, alone =
       const aside = join(incoming, `${sha256}${removalMark}${randomUUID()}`);
       try {
         if ((await isFresh(path)) || (await isNamed())) return;
-        // Moved aside and checked again: content stored from now on gets a new file.
+        // Moved aside and checked again. Somebody who stores the same content from now on writes a new file.
         await rename(path, aside);
         if ((await isFresh(aside)) || (await isNamed())) await restore(aside, path);
         await rm(aside, { force: true });

@@ -12,8 +12,8 @@ export interface EncryptedFiles {
 }
 
 /**
- * Counter mode decrypts from any block on (NIST SP 800-38A, 6.5). The content's name is the hash of its encrypted
- * bytes.
+ * Cipher whose counter mode can decrypt from any block on (NIST SP 800-38A, 6.5). The content's name is the hash of its
+ * encrypted bytes.
  */
 const cipher = "aes-256-ctr";
 const blockBytes = 16;

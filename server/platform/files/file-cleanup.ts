@@ -134,7 +134,7 @@ export async function cleanUpFiles(
   const { db } = database;
   const candidates = [...freed];
   for (const { release } of references) candidates.push(...(await release(db, { now, everything })));
-  // Content is stored before the row that references it is written, so recent content is left alone.
+  // Content is stored before the row that references it is written, so recent content is not deleted.
   const untouchedSince = new Date(now.getTime() - (everything ? dayMs : hourMs));
   const named = async (hashes: readonly string[]): Promise<Set<string>> =>
     new Set((await Promise.all(references.map((reference) => reference.named(db, hashes)))).flat());

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import type { FileLink } from "./file-store.ts";
 
 const hourSeconds = 3_600;
-/** Max cached links. A page has fifty pictures and is requested again and again. */
+/** Maximum number of cached links. A page has fifty pictures and is requested again and again. */
 const maxCached = 10_000;
 
 export interface FileLinks {

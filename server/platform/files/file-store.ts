@@ -20,7 +20,7 @@ export interface FileLink {
 }
 
 interface DiscardOptions {
-  /** Content stored, or stored again, after this time stays. */
+  /** Time limit of the removal: content that is stored, or stored again, after this time stays. */
   untouchedSince: Date;
   /** Checked right before the removal: content that a row references stays. */
   isNamed: () => Promise<boolean>;
@@ -29,7 +29,7 @@ interface DiscardOptions {
 /** Content-addressed file store: the same bytes are stored once and never change. */
 export interface FileStore {
   put(content: Readable | Uint8Array): Promise<StoredFile>;
-  /** Stores a local file's content. The caller still removes the file, which must not change any more. */
+  /** Stores a local file's content. The file must not change any more; the caller removes it afterwards. */
   take(path: string): Promise<StoredFile>;
   /** Throws `file_not_found`. */
   get(sha256: string, range?: ByteRange): Promise<Readable>;

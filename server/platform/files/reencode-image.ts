@@ -20,7 +20,10 @@ export type ImageRule = (image: { width: number; height: number; sizeBytes: numb
 const largePixels = 12_000_000;
 let largeOnes: Promise<unknown> = Promise.resolve();
 
-/** Encodes large pictures one by one, so that several from one sender leave the other threads to everybody else. */
+/**
+ * Encodes a picture. Large pictures are encoded one by one, so that several from one sender leave the other threads to
+ * everybody else.
+ */
 function encodeInTurn<T>(isLarge: boolean, work: () => Promise<T>): Promise<T> {
   if (!isLarge) return work();
   const done = largeOnes.then(work);
@@ -58,8 +61,8 @@ const encode = (picture: Sharp, mime: ImageType, source: Uint8Array): Sharp => {
 };
 
 /**
- * Whether a WebP has a lossless bitstream (RFC 9649, 2.6 and 2.7: a chunk `VP8L` instead of `VP8 `), which must stay one:
- * a lossy copy of drawn pixels is blurred, and larger.
+ * True if a WebP has a lossless bitstream: a chunk `VP8L` instead of `VP8 ` (RFC 9649, 2.6 and 2.7). It must stay
+ * lossless, because a lossy copy of drawn pixels is blurred, and larger.
  */
 function isLosslessWebp(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -62,7 +62,7 @@ export async function serveUploads<Who>(app: FastifyInstance, parts: UploadOptio
     });
     scope.delete(`${uploadsPath}/:id`, { schema: { hide: true } }, async (request, reply) => {
       const { who, row } = await asked(request);
-      // Before the response, so that its reader finds the row gone.
+      // Deleted before the response, so that a client that reads it finds the row gone.
       await database.transaction(async (tx) => {
         const removed = await removeUpload(tx, row.id);
         if (removed?.sha256) await rules.onRemove?.(tx, removed.sha256);
@@ -77,7 +77,7 @@ export async function serveUploads<Who>(app: FastifyInstance, parts: UploadOptio
   await sweep();
 }
 
-/** Responds to a client that lost the response to its last bytes and wants to know how far it got. */
+/** Responds with the upload's full size to a client that lost the response to its last bytes. */
 const sendFinished = (reply: FastifyReply, { sizeBytes }: UploadRow): FastifyReply =>
   reply
     .headers({

@@ -37,7 +37,7 @@ export function createTusServer<Who>(
     allowedOrigins: [],
     maxSize: parts.maxBytes,
     namingFunction: () => visit().id,
-    // The library's own parser also reads the query string, which would bypass the ownership check.
+    // The library's own parser also reads the query string, in which a caller could name another person's upload.
     getFileIdFromRequest: () => visit().id,
     onUploadCreate: async (_request, upload) => {
       await recordUpload(parts, visit(), upload);
@@ -69,7 +69,7 @@ const recordUpload = async <Who>(
 
 const isGone = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** The library hides the cause of a failed write behind this status. */
+/** Status with which the library answers a failed write, without its cause. */
 const writeFailed = 501;
 const isDiskFullAt = (directory: string): Promise<boolean> => requireFreeSpace(directory).then(() => false, isDiskFull);
 

@@ -1,7 +1,7 @@
 import type { ContentReferences } from "./file-cleanup.ts";
 import { removeExpiredUploads, referencedByUploads } from "./upload.store.ts";
 
-/** Content of expired uploads needs no release here: the daily cleanup finds it. */
+/** References from uploads to content. Expired uploads release nothing here: the daily cleanup finds their content. */
 export const uploadReferences: ContentReferences = {
   named: referencedByUploads,
   release: async (tx, { now }) => {

@@ -57,7 +57,7 @@ export async function requirePendingQuota(tx: Tx, developerId: string): Promise<
   throw new Failure("rate_limited", { params: { retryAfterSeconds: 3_600 } });
 }
 
-/** Finished or not, all of them use disk space. */
+/** Counts a developer's uploads, finished or not, since all of them use disk space. */
 async function countPendingUploads(tx: Tx, developerId: string): Promise<number> {
   const [row] = await tx
     .select({ uploads: count() })

@@ -14,7 +14,7 @@ export interface ZipStream {
 }
 
 const deflated = 8;
-/** A low level suffices: rows are much alike. */
+/** Compression level. A low one suffices, because rows are much alike. */
 const level = 3;
 
 /**

@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The caller from the access token; null without a token, or when its session has ended. */
+    /** Caller that the access token identifies; null without a token, or when its session has ended. */
     actor: Actor | null;
     abilities: Abilities | null;
     /** The session the token belongs to. */
@@ -25,7 +25,10 @@ type Claims = Parameters<Services["findActor"]>[0];
 /** Id for an acting token that is unreadable or belongs to another session; no record has it. */
 const invalidActingId = "00000000-0000-0000-0000-000000000000";
 
-/** A request that names an acting is never treated as the admin's own, even after the acting has ended. */
+/**
+ * Sets the request's acting session. Such a request is never treated as the admin's own, even after the acting session
+ * has ended.
+ */
 function withActingId(request: FastifyRequest, { tokens }: Services, claims: Claims): Claims {
   const given = request.headers[actingTokenHeader];
   if (given === undefined) return claims;
@@ -97,7 +100,9 @@ function requireAccess(request: FastifyRequest, { access, beforeEnrolment }: Cal
   if (!request.abilities?.can(access.action, access.subject)) throw new Failure("forbidden");
 }
 
-/** Throws `confirmation_required` unless the session's owner signed in or confirmed their identity lately. */
+/**
+ * Throws `confirmation_required` unless the session's owner signed in or confirmed their identity in the last minutes.
+ */
 export async function requireConfirmation(
   { sessionId }: Pick<FastifyRequest, "sessionId">,
   { isRecentlyConfirmed }: Pick<Services, "isRecentlyConfirmed">,

@@ -4,7 +4,10 @@ import type { Environment } from "#server/environment.ts";
 import { xsrfCookieName } from "./csrf.ts";
 import type { Services } from "#server/services.ts";
 
-/** Safari refuses `__Host-` and `Secure` on plain http, the embedded default on localhost; production is https. */
+/**
+ * Name of the refresh cookie. Safari refuses `__Host-` and `Secure` on plain http, which localhost uses; production is
+ * https.
+ */
 export function refreshCookieName({ https }: Pick<Environment, "https">): string {
   return https ? "__Host-refresh" : "refresh";
 }

@@ -3,7 +3,10 @@ import type { Environment } from "#server/environment.ts";
 import { Failure } from "./failure.ts";
 import { constantTimeEqual } from "#server/secret.ts";
 
-/** With the `__Host-` prefix no sibling host can set the cookie and pair it with its own header. */
+/**
+ * Name of the XSRF cookie. With the `__Host-` prefix no sibling host can set the cookie and pair it with its own
+ * header.
+ */
 export function xsrfCookieName({ https }: Pick<Environment, "https">): string {
   return https ? "__Host-XSRF-TOKEN" : "XSRF-TOKEN";
 }

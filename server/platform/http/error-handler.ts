@@ -33,7 +33,7 @@ function errorMessage(code: ErrorCode): string {
   return messages[code] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** Our codes for Fastify's own errors, by status. */
+/** The server's error codes for Fastify's own errors, by status. */
 const codeByStatus: Record<number, ErrorCode> = {
   400: "malformed_request",
   404: "not_found",

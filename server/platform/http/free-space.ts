@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Free bytes below which the next uploads and commits are at risk. */
+/** Minimum of free bytes on a disk; below it, the next uploads and commits are at risk. */
 const minFreeBytes = 64 * 1024 ** 2;
 
 /** Throws ENOSPC if a directory's disk is full, or about to be. */

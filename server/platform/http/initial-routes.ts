@@ -10,7 +10,7 @@ interface InitialRoute {
 
 const frame = "../resources/catalog/apps/layout/AppLayout.tsx";
 
-/** A test compares these with the resources. */
+/** Routes with their modules and texts, so that the page can preload them. A test compares them with the resources. */
 export const initialRoutes: readonly InitialRoute[] = [
   { path: "/home", modules: ["../resources/catalog/apps/home.tsx"], words: ["console"] },
   { path: "/home/:id/overview", modules: ["../resources/catalog/apps/show.tsx", frame], words: ["console"] },

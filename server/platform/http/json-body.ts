@@ -42,8 +42,8 @@ export function exceedsJsonLimits(text: string, bounds: JsonLimits = limits.body
 }
 
 /**
- * Replaces Fastify's body parsers with a bounded JSON parser; calls accept no other text. An empty text is no body:
- * clients name the type even for calls that take none.
+ * Replaces Fastify's body parsers with a JSON parser with limits. Other media types are refused. An empty text counts
+ * as no body: clients send the JSON type even for calls that take no body.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -18,7 +18,9 @@ function modulesToPreload({ signedIn, language, pathname }: Visitor): string[] {
   return [signedIn ? trees.in : trees.out, ...words, ...(screen?.modules ?? [])];
 }
 
-/** Used without a manifest: the browser then discovers the files itself, a few round trips later. */
+/**
+ * Manifest used when there is no built web app: the browser then discovers the files itself, a few round trips later.
+ */
 const emptyManifest: BuildManifest = { entries: [], modules: {}, imports: {} };
 
 /**

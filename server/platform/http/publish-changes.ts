@@ -5,7 +5,10 @@ import { mapChangeEvents, type ChangeEvent } from "#server/platform/db/change-ev
 import type { Transaction } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 
-/** Returns the id in a call's path, its first parameter, as the browser's data provider reads it. */
+/**
+ * Returns the id in a call's path, which is its first parameter. The browser's data provider finds the id in the same
+ * way.
+ */
 function recordIds(call: Call, resource: ResourceName, params: unknown): string[] {
   if (resource !== call.resource || typeof params !== "object" || params === null) return [];
   const [id] = Object.values(params as Record<string, unknown>);

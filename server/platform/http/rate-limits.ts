@@ -31,9 +31,9 @@ export async function limitRequestsByAddress(app: FastifyInstance, { environment
 
 const windowMs = 60_000;
 
-/** Factor for a signed-in caller: tabs, devices and scripts share the account. */
+/** Factor by which a signed-in caller's limit is raised: tabs, devices and scripts share the account. */
 const clientsPerAccount = 6;
-/** Factor for visitors: a mobile carrier puts thousands of people behind one address. */
+/** Factor by which a visitor's limit is raised: a mobile carrier puts thousands of people behind one address. */
 const visitorsPerAddress = 60;
 
 async function countOrReject({ database }: Services, key: string, most: number): Promise<void> {

@@ -4,8 +4,8 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { Failure } from "./failure.ts";
 
 /**
- * Checks access to a loaded record (`recordOf("App", app)`), because the check per call ignores conditions. Throws
- * `notFoundCode` (404) if the actor may not even read the record.
+ * Checks access to one record, built by `buildAccessRecord("App", owner)`, because the check per call ignores
+ * conditions. Throws `notFoundCode` (404) if the actor may not even read the record.
  */
 export function requireAllowed(
   abilities: Abilities,

@@ -22,11 +22,14 @@ export type FrontPageHandler = (request: FastifyRequest, reply: FastifyReply) =>
 /** Placeholder for the nonce in the built page (Vite's `html.cspNonce`). */
 const noncePlaceholder = "__NONCE__";
 const nonPagePaths = /^\/(api|assets|uploads|files|health|metrics)(\/|$)/;
-/** Listed extensions, because "has a dot" would turn `/apps/com.example.app` into a 404. */
+/**
+ * Matches the file extensions of the web app. They are listed, because "has a dot" would turn `/apps/com.example.app`
+ * into a 404.
+ */
 const fileExtension = /\.(js|mjs|css|map|png|jpe?g|webp|svg|ico|json|txt|xml|woff2?|webmanifest|br|gz)$/i;
 
 const isJson = /\bapplication\/(?:[\w.-]+\+)?json\b/i;
-/** Link previews, monitors and curl accept anything: only a request that accepts JSON and not HTML gets JSON. */
+/** True if a request accepts JSON and not HTML. Link previews, monitors and curl accept anything and get the page. */
 const wantsJson = (accept: string): boolean => isJson.test(accept) && !accept.includes("text/html");
 
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {

@@ -5,7 +5,7 @@ import { Failure } from "./failure.ts";
 
 const join = (path: readonly PropertyKey[]): string => path.map(String).join(".");
 
-/** Long lists of the same mistake help nobody. */
+/** Maximum number of field errors in a response: long lists of the same mistake help nobody. */
 const maxErrors = 100;
 
 export function parseOrFail<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
@@ -25,7 +25,7 @@ function rejectUnstorable(value: unknown, path: PropertyKey[] = []): void {
   for (const [name, part] of Object.entries(value)) rejectUnstorable(part, [...path, name]);
 }
 
-/** Reads a missing body as `{}` where the schema wants a record, so that errors name the fields. */
+/** Replaces a missing body by `{}` if the schema wants a record, so that errors name the fields. */
 const orEmptyRecord = (schema: z.ZodType, data: unknown): unknown =>
   (data === undefined || data === null) && !schema.safeParse(data).success ? {} : data;
 

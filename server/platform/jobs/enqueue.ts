@@ -6,7 +6,7 @@ import { job } from "./jobs.tables.ts";
 export const jobChannel = "job";
 
 interface EnqueueOptions {
-  /** Not before this moment; default: as soon as the transaction has committed. */
+  /** Earliest time at which the job runs; by default as soon as the transaction has committed. */
   runAt?: Date;
   /** Adds no job while one with the same kind and key waits or runs. */
   dedupe?: string;

@@ -44,7 +44,7 @@ export async function claimJobs(db: Tx, { worker, kinds, limit, leaseSeconds }: 
   return rows;
 }
 
-/** Returns false if another worker has the job now. */
+/** Renews a worker's lease of a job; false if another worker has taken over the job. */
 export async function renewLease(db: Tx, id: number, worker: string, leaseSeconds: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update job set lease_until = now() + make_interval(secs => ${leaseSeconds})

@@ -1,7 +1,10 @@
 import type { ChangeEvent } from "#server/platform/db/change-events.ts";
 import { liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 
-/** Processes' clocks differ a little, and changes arrive a moment after their commit. */
+/**
+ * Milliseconds that a browser is sent again from before its last change. Processes' clocks differ a little, and changes
+ * arrive a moment after their commit.
+ */
 const overlapMs = 2_000;
 const maxChanges = 2_000;
 
@@ -13,7 +16,7 @@ interface BufferedChange {
 /** Recent changes, for browsers whose connection was interrupted. */
 export interface RecentChanges {
   add(changes: readonly ChangeEvent[], at: number): void;
-  /** Changes may have been lost: no browser that was away can catch up from here. */
+  /** Drops all recorded changes, because some may have been lost: no browser that was away before `at` can catch up. */
   forget(at: number): void;
   /** Returns the changes since a time; null if that is no longer known. */
   since(at: number): ChangeEvent[] | null;

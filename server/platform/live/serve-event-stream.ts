@@ -10,11 +10,14 @@ import { createConnectionLimits } from "./connection-limits.ts";
 import { openSseConnection } from "./sse-connection.ts";
 import { createSseConnections } from "./sse-connections.ts";
 
-/** `age`: seconds since the browser was last up to date, for its first connection. */
+/** Query of the event stream. `age`: seconds since the browser was last up to date, sent with its first connection. */
 const Query = z.strictObject({ age: z.coerce.number().min(0).max(86_400).optional() });
 const LastId = z.coerce.number().int().positive();
 
-/** Returns when the browser was last up to date, by this machine's clock; undefined if it does not say. */
+/**
+ * Returns the time when the browser was last up to date, in Unix milliseconds by this machine's clock; undefined if the
+ * request does not say.
+ */
 function readLastSeen(request: FastifyRequest): number | undefined {
   const last = LastId.safeParse(request.headers["last-event-id"]);
   if (last.success) return last.data;

@@ -6,7 +6,10 @@ import { createChangeAudience } from "./audience.ts";
 import { sseHeartbeatMs, type SseConnection } from "./sse-connection.ts";
 import { createRecentChanges } from "./recent-changes.ts";
 
-/** Changes are sent in batches, after the requests that made them have been answered. */
+/**
+ * Milliseconds for which changes are gathered before they are sent, so that the requests that made them are answered
+ * first.
+ */
 const batchMs = 100;
 
 export interface SseConnections {

@@ -3,9 +3,9 @@ import { hasStuckJobs } from "#server/platform/jobs/jobs.store.ts";
 import { deliverMailJob } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 
-/** A job overdue by this long means that the workers do not keep up. */
+/** Minutes after which an overdue job shows that the workers do not keep up. */
 const overdueMinutes = 10;
-/** A mail tried this often means that the mail server does not respond. */
+/** Number of tries of a mail that shows that the mail server does not respond. */
 const mailTries = 3;
 
 /** Returns the service status on the login page: `degraded` while statistics start, or while jobs or mails pile up. */

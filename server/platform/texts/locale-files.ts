@@ -11,7 +11,7 @@ import type versions from "#locales/en-US/versions.json";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { distDirectory, projectRoot, runsFromSources } from "#server/project-paths.ts";
 
-/** A type, because an interface has no index signature, which i18next requires. */
+/** English texts by file. It is a type, because an interface has no index signature, which i18next requires. */
 type EnglishFiles = {
   readonly "account-texts": typeof accountTexts;
   readonly content: typeof content;
@@ -35,7 +35,7 @@ const nouns = [
   "versions",
 ] as const satisfies readonly (keyof EnglishFiles)[];
 
-/** The build copies `locales/` to `dist/`. */
+/** Folder of the locale files, which the build copies to `dist/`. */
 const folder = join(runsFromSources ? projectRoot : distDirectory, "locales");
 
 /** Reads the files that a language has. */

@@ -46,10 +46,10 @@ function emitPageChange(tx: Tx, developerId: string): void {
   publishChange(tx, { resource: "developer-page", type: "updated", ids: [], developerId });
 }
 
-/** Change of a page that ends its wait for review. */
+/** Columns of a page that ends its wait for review. */
 export const nothingSubmitted = { submitted: null, submittedName: null, submittedAt: null } as const;
 
-/** Change of a page that forgets an earlier refusal or takedown. */
+/** Columns of a page that clear an earlier refusal or takedown. */
 export const notRefused = { refusal: null, refusalReason: null, refusedAt: null } as const;
 
 export async function isDeveloperSlugTaken(tx: Tx, slug: string): Promise<boolean> {

@@ -19,7 +19,7 @@ export const developerPage = pgTable(
     publishedAt: timestamptz(),
     /** The developer's name when staff approved the page; null if it was published before there were reviews. */
     publishedName: text(),
-    /** Content that waits for review, and the name to publish it under; null if nothing waits. */
+    /** Content that waits for review; null if nothing waits. */
     submitted: jsonb().$type<DeveloperPageDraft>(),
     submittedName: text(),
     submittedAt: timestamptz(),

@@ -25,7 +25,10 @@ const requirementErrors = {
   listed_app: "developer_page_needs_app",
 } as const;
 
-/** @throws developer_page_needs_identity, developer_page_needs_app */
+/**
+ * Requires that the developer meets the conditions for a public page.
+ * @throws developer_page_needs_identity, developer_page_needs_app
+ */
 export async function requirePublishable(tx: Tx, developerId: string): Promise<void> {
   const [missing] = await findMissingRequirements(tx, developerId, await countListedApps(tx, developerId));
   if (missing) throw new Failure(requirementErrors[missing]);

@@ -15,7 +15,7 @@ export function buildDeveloperSlug(name: string): string {
   return plain.slice(0, maxLength).replace(/-+$/, "") || "developer";
 }
 
-/** A slug that no other page has. */
+/** Returns a slug that no other developer's page has. */
 export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const slug = buildDeveloperSlug(name);
   if (!(await isDeveloperSlugTaken(tx, slug))) return slug;

@@ -30,7 +30,7 @@ export const getDeveloperPageRoute = handle(developerPageCalls.developerPage)(as
   return presentDeveloperPage(db, services, developerId, await findPageOfDeveloper(db, developerId));
 });
 
-/** @throws revision_conflict with the current page */
+/** Throws the conflict error for a page that changed meanwhile. @throws revision_conflict with the current page */
 async function throwConflict(tx: Tx, services: Services, developerId: string): Promise<never> {
   const current = await presentDeveloperPage(tx, services, developerId, await findPageOfDeveloper(tx, developerId));
   throw new Failure("revision_conflict", { current });

@@ -9,7 +9,7 @@ import { buildEditorialTextRow } from "./build-text-row.ts";
 export type EditorialRow = typeof editorial.$inferSelect;
 type NewEditorial = typeof editorial.$inferInsert;
 export type EditorialTextRow = typeof editorialText.$inferSelect;
-/** A text row whose language was not removed. */
+/** A text row with content: the language was not removed in this revision. */
 export type WrittenTextRow = EditorialTextRow & { readonly words: EditorialText };
 
 /** Signals the change to the CMS. Readers are signalled when an item is published or taken offline. */
@@ -48,9 +48,9 @@ export async function addEditorial(tx: Tx, row: NewEditorial, first: FirstRevisi
 
 interface RevisionInput {
   readonly byAccountId: string;
-  /** Null leaves them unchanged. */
+  /** Facts of the new revision; null leaves them unchanged. */
   readonly facts: EditorialFacts | null;
-  /** `words: null` removes the language. */
+  /** Text of the new revision in one language; `words: null` removes the language, null changes no text. */
   readonly text: {
     readonly language: LanguageCode;
     readonly words: EditorialText | null;

@@ -34,7 +34,7 @@ export const editorial = pgTable(
     /** Incremented on every write, for optimistic locking. */
     revision: integer().notNull().default(1),
     draftRevision: integer().notNull().default(1),
-    /** Revision that last changed the facts. */
+    /** Revision that last changed the facts, the fields that all languages share. */
     factsRevision: integer().notNull().default(1),
     publishedRevision: integer(),
     publishAt: timestamptz(),
@@ -93,9 +93,9 @@ export const editorialText = pgTable(
     /** Title, summary and blocks, for searching. */
     plain: text(),
     minutes: integer().notNull().default(0),
-    /** The source text's number that it was translated from or checked against. */
+    /** Number of the source text that this text was translated from, or checked against. */
     sourceNumber: integer().notNull(),
-    /** Publishing blockers. Stored, because the words never change. */
+    /** Publishing blockers of the text, computed once, because a saved text never changes. */
     problems: jsonb().$type<EditorialTextProblem[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.editorialId, table.language, table.number] })],
@@ -170,7 +170,7 @@ export const newsletterSubscriber = pgTable(
       .references(() => account.id, { onDelete: "cascade" }),
     language: text({ enum: languageCodes }).notNull(),
     since: timestamptz().notNull().defaultNow(),
-    /** When a mail server reported that the address does not exist. */
+    /** Time when a mail server reported that the address does not exist; null if it accepts mail. */
     bouncedAt: timestamptz(),
   },
   (table) => [index("newsletter_reader_since").on(table.since)],

@@ -4,13 +4,13 @@ import { editorial } from "./editorials.tables.ts";
 
 const { publishedRevision, draftRevision, publishAt, unpublishAt } = editorial;
 
-/** Status as SQL, for lists. A test keeps it equal to `statusOf`. */
+/** SQL for an item's status, for lists. A test keeps it equal to `statusOf`. */
 export const editorialStatusSql = sql<EditorialStatus>`case
   when ${publishedRevision} is null then case when ${publishAt} is null then 'draft' else 'scheduled' end
   when ${unpublishAt} <= now() then 'unpublished'
   when ${publishedRevision} = ${draftRevision} then 'live' else 'live_with_changes' end`;
 
-/** Condition for what readers can see. */
+/** SQL condition: readers can see the item. */
 export const isPublishedEditorialSql: SQL = and(
   isNotNull(publishedRevision),
   or(isNull(unpublishAt), gt(unpublishAt, sql`now()`)),

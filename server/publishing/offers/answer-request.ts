@@ -89,7 +89,7 @@ async function notifyRequester(
     language: texts.language,
     greeting: texts.t("hello", { name }),
     ...notificationContent(texts, storeName, { event, about }),
-    // Visitors have no screen to see it on.
+    // Visitors have no screen that shows the answer.
     action: texts.t("contact-received.action"),
     link: publicUrl,
     note: texts.t("contact-received.note"),

@@ -7,7 +7,10 @@ import { offerRequest, offerRequestStep } from "./offers.tables.ts";
 export type OfferRequestRow = typeof offerRequest.$inferSelect;
 type NewOffer = typeof offerRequest.$inferInsert;
 
-/** Inserts a request; undefined if the developer has an open one for this offer, or a visitor sent the same today. */
+/**
+ * Inserts a request. Undefined if the developer has an open request for this offer, or a visitor sent the same one
+ * today.
+ */
 export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRequestRow | undefined> {
   const [made] = await tx.insert(offerRequest).values(row).onConflictDoNothing().returning();
   if (!made) return undefined;

@@ -1,15 +1,15 @@
 import { consoleLanguage, type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import { getPublicPageTexts, publicPageLanguages } from "#server/platform/texts/translation-functions.ts";
 
-/** Languages that the public pages are translated into. */
+/** Languages into which the public pages are translated. */
 export const translatedLanguages: readonly LanguageCode[] = publicPageLanguages;
 
 export interface PageTexts {
-  /** The requested language, and the language of the texts. */
+  /** Language that the reader requested. The texts may be in another one, `language`, if it isn't translated. */
   readonly asked: LanguageCode;
   readonly language: LanguageCode;
   readonly t: ReturnType<typeof getPublicPageTexts>["t"];
-  /** Indian digit grouping, Latin digits. */
+  /** Formats a number with Indian digit grouping and Latin digits. */
   number(value: number): string;
   hours(value: number): string;
   /** Formats a date such as `2026-11-24`. */

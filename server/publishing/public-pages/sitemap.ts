@@ -10,7 +10,7 @@ const cacheControl = "public, max-age=3600";
 /** Paths that are useless to search engines: data, and screens that require signing in. */
 const disallowedPaths = ["/api/", "/files/", "/uploads/", "/home", "/login?"];
 
-/** Below the sitemap protocol's limit of 50,000 URLs. */
+/** Maximum number of URLs in the sitemap, below the protocol's limit of 50,000. */
 const maxPages = 40_000;
 
 function entryOf(address: string, alternates: ReturnType<typeof buildLandingAlternates>): TrustedHtml {

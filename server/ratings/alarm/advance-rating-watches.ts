@@ -16,7 +16,7 @@ const lowCount = ({ stars }: WatchedRating): 0 | 1 => (isLowRating(stars) ? 1 : 
 const scoreOf = (watch: RatingWatchRow, { stars }: WatchedRating): number =>
   logLikelihoodRatio(watch.usual, isLowRating(stars));
 
-/** Ratings from before the run are not subtracted from it. */
+/** True if a rating belongs to the current run. Withdrawn ratings from before it are not subtracted. */
 const isInRun = ({ since }: RatingWatchRow, { changedAt }: WatchedRating): boolean =>
   since !== null && changedAt >= since;
 

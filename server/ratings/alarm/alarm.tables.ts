@@ -31,7 +31,10 @@ export const ratingWatch = pgTable(
     usual: doublePrecision().notNull(),
     threshold: doublePrecision().notNull(),
     score: doublePrecision().notNull(),
-    /** Current run: ratings and bad ratings since the score was last zero, and when its first rating was made. */
+    /**
+     * Current run: number of ratings since the score was last zero, of bad ones among them, and the time of the first
+     * one.
+     */
     ratings: integer().notNull(),
     low: integer().notNull(),
     since: timestamptz(),

@@ -32,8 +32,8 @@ export function advanceCusumRun(run: CusumRun, by: number, { ratings, low }: Omi
 }
 
 /**
- * Alarm threshold of the score. It grows with the app's volume, so that large and small apps get equally few false
- * alarms a year. `ratings`: in the baseline period.
+ * Computes the alarm threshold of the score. It grows with the app's volume, so that large and small apps get equally
+ * few false alarms a year. `ratings` is the app's number in the baseline period.
  */
 export function computeAlarmThreshold(ratings: number): number {
   const aYear = (ratings * 365) / ratingAlarmRule.usualDays;
@@ -52,8 +52,8 @@ export function baselineLowRatingShare({ ratings, low }: { readonly ratings: num
 }
 
 /**
- * Restarts a watch after its alarm was acknowledged. The share found becomes its usual one, so that only a further
- * decline raises another alarm.
+ * Restarts a watch after its alarm was acknowledged. The share of bad ratings that raised the alarm becomes its usual
+ * share, so that only a further decline raises another one.
  */
 export function restartRatingWatch<W extends CusumRun & { readonly usual: number }>(
   watch: W,

@@ -70,7 +70,10 @@ async function watchesOf(tx: Tx, rows: readonly RatingRow[]): Promise<Map<string
   return watches;
 }
 
-/** Advances the watches by changed ratings. Call it before these are counted; pass the result to `raiseAlarms`. */
+/**
+ * Advances the watches by changed ratings. Call it before the ratings are counted, and pass the result to
+ * `raiseRatingAlarms`.
+ */
 export async function advanceWatchesByChanges(tx: Tx, pairs: readonly Pair[]): Promise<RatingWatchRow[]> {
   const rows = pairs.flatMap(([before, after]) => after ?? before ?? []);
   return advanceRatingWatches(await watchesOf(tx, rows), pairs);
@@ -102,7 +105,7 @@ export async function raiseRatingAlarms(
   await saveRatingWatches(tx, watches);
   for (const watch of watches) {
     const app = apps.get(watch.appId);
-    // A watch with an open alarm never changes, so a changed one with an alarm has just raised it.
+    // A watch with an open alarm never changes, so this watch has just raised its alarm.
     if (watch.alarmed && app) await raiseAlarm(tx, services, watch, app);
   }
 }

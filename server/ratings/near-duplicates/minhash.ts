@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** Hashes per signature, and bands they are grouped in. Texts that share a band are compared in full. */
+/**
+ * Number of hashes per signature, and of bands into which they are grouped. Texts that share a band are compared in
+ * full.
+ */
 const hashCount = 32;
 const bandCount = 8;
 const rowsPerBand = hashCount / bandCount;
-/** Minimum number of equal hashes: about 70% of the shingles are the same. */
+/** Minimum number of equal hashes in nearly identical texts, which then share about 70% of their shingles. */
 const minEqualHashes = 22;
 const shingleLength = 4;
-/** Max letters compared; longer texts are cut. */
+/** Maximum number of letters that are compared; longer texts are cut. */
 const maxLetters = 400;
 
 /** Spreads a number over all 32 bits (MurmurHash3's finalizer). */
@@ -20,7 +23,7 @@ function mixBits(number: number): number {
 
 const seeds = Array.from({ length: hashCount }, (_, at) => mixBits(at + 1));
 
-/** FNV-1a. */
+/** Hashes a text to 32 bits (FNV-1a). */
 function fnv1a(piece: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < piece.length; at++) hash = Math.imul(hash ^ piece.charCodeAt(at), 0x01000193);

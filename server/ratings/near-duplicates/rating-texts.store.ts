@@ -6,7 +6,7 @@ import { rating, ratingText } from "../ratings.tables.ts";
 
 export type RatingTextRow = typeof ratingText.$inferSelect;
 
-/** Rows per statement. */
+/** Maximum rows per statement. */
 const batchSize = 1000;
 
 /** Texts that share a band with one of these. */
@@ -31,8 +31,8 @@ export async function deleteUnusedRatingTexts(tx: Tx, ids: readonly string[]): P
 }
 
 /**
- * Texts shared by several of an app's newest reviews, most frequent first. Counts in the index only and reads the text
- * of the listed ones alone.
+ * Texts shared by several of an app's newest reviews, most frequent first. Counts them by the index alone and reads
+ * only the listed texts.
  */
 export async function findDuplicateRatingTexts(tx: Tx, appId: string) {
   const { copies, stars, replyState, changedAt, id } = rating;

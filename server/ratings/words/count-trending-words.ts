@@ -17,7 +17,7 @@ import { rating, ratingWords } from "../ratings.tables.ts";
 
 export const countRatingWordsJob = defineJob("count-rating-words", z.strictObject({ appId: Id }), { lane: "long" });
 
-/** Enqueues the word count of an app with new reviews. The delay lets one run cover many batches. */
+/** Enqueues the word count of an app with new reviews. It is delayed, so that one count covers many batches. */
 export function enqueueRatingWordCount(tx: Tx, appId: string): Promise<void> {
   const runAt = new Date(Date.now() + trendingWordRule.everyMinutes * 60_000);
   return enqueueJob(tx, countRatingWordsJob, { appId }, { dedupe: appId, owner: appId, runAt });
@@ -47,7 +47,7 @@ export function countRatingWordsHandler({ database }: Pick<Services, "database">
   });
 }
 
-/** Counts at once, for a caller that wrote many ratings in this transaction. */
+/** Counts the words at once, for a caller that wrote many ratings in this transaction. */
 export async function countRatingWordsNow(tx: Tx, appId: string): Promise<void> {
   await saveWords(tx, appId, await findTrendingWords(tx, appId));
 }

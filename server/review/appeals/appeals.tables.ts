@@ -29,7 +29,7 @@ export const appeal = pgTable(
     decision: text({ enum: appealableStatuses }).notNull(),
     decidedAt: timestamptz().notNull(),
     decidedBy: uuid(),
-    /** Empty once its developer was erased. */
+    /** Text by the developer; empty once the developer was erased. */
     text: text().notNull(),
     filedBy: uuid().references(() => account.id),
     /** Staff member who filed the appeal while acting as the developer. */

@@ -38,7 +38,7 @@ const formPosition = ({ field }: TransitionReason): number => (field === null ? 
 
 /**
  * Reasons for a decision: one per field for a hold, one text for a rejection, none for an approval. Throws like
- * `requireReasons`, and validation_failed for an unsuitable ready-made reason.
+ * `requireValidReasons`, and validation_failed for an unsuitable ready-made reason.
  */
 export async function buildDecisionReasons(tx: Tx, given: DecisionReasons): Promise<TransitionReason[]> {
   requireValidReasons(given);
@@ -53,7 +53,7 @@ export async function buildDecisionReasons(tx: Tx, given: DecisionReasons): Prom
     used,
     path: `reasons.${at}.template`,
   }));
-  // The form's order, as shown on the held screen, in the history and in the mail.
+  // Sorted in the form's order, as shown on the held screen, in the history and in the mail.
   return (await resolveReasonTemplates(tx, "onhold", sent)).toSorted(
     (one, other) => formPosition(one) - formPosition(other),
   );

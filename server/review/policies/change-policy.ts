@@ -10,8 +10,8 @@ import { writeAudit } from "#server/staff/members/audit.ts";
 import { addPolicyRevision, lockPolicy, type PolicyRevisionRow } from "./policies.store.ts";
 
 /**
- * Locks a policy at the revision the caller saw. Throws policy_not_found, or revision_conflict with the current
- * content.
+ * Locks a policy. Throws policy_not_found, or revision_conflict with the current content if the caller saw another
+ * revision.
  */
 async function lockPolicyAtRevision(tx: Tx, id: string, revision: number): Promise<PolicyRevisionRow> {
   const current = await lockPolicy(tx, id);

@@ -18,7 +18,10 @@ interface TextsToSave {
   readonly confirmed?: readonly LanguageCode[];
 }
 
-/** Texts of the next revision. An unchanged text keeps the revision that wrote it, unless it was confirmed. */
+/**
+ * Texts of the next revision. An unchanged text keeps the number of the revision that wrote it, unless the author
+ * confirmed it.
+ */
 export function buildNextReasonTexts(
   before: LocalizedReasonTexts,
   { texts, confirmed = [] }: TextsToSave,

@@ -17,7 +17,10 @@ import {
   fillReviewRuleDefaults,
 } from "./review-rules.store.ts";
 
-/** Names of those who changed rules: a few people, however many changes. */
+/**
+ * Names of the people who changed the rules, by account id. Each account is looked up once: few people make many
+ * changes.
+ */
 async function authorNames(tx: Tx, rows: readonly ReviewRulesRow[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const { changedBy } of rows) if (!names.has(changedBy)) names.set(changedBy, await findFullName(tx, changedBy));

@@ -22,7 +22,10 @@ import { notifyDeveloper } from "./notify-developer-of-change.ts";
 
 const nobody = { firstName: "", lastName: "" };
 
-/** Rejects an organisation name for a person, and a person's name if nobody signs in. */
+/**
+ * Rejects a new organisation name for a developer who is a person. Also rejects a first or last name if the developer
+ * has no account.
+ */
 function requireApplicableNames(
   { developer, people }: LockedDeveloper,
   { firstName, lastName, organizationName }: DeveloperUpdate,
@@ -54,7 +57,10 @@ function detailsAfter({ developer, people }: LockedDeveloper, body: DeveloperUpd
   return { before, after };
 }
 
-/** A number entered by staff is unverified until its owner proves it; the old number gets an SMS. */
+/**
+ * Changes the phone number. A number entered by staff is unverified until its owner proves it; the old number gets an
+ * SMS.
+ */
 async function changePhone(tx: Tx, services: Services, { developer, people }: LockedDeveloper, phone: string) {
   if (phone === developer.phone) return {};
   if (developer.phone !== "") {

@@ -23,7 +23,7 @@ import type { Services } from "#server/services.ts";
 /** A locked developer, with the accounts that sign in for it. */
 export interface LockedDeveloper {
   readonly developer: DeveloperRow;
-  /** Oldest first. */
+  /** Accounts that sign in for the developer, oldest first. */
   readonly people: readonly AccountRow[];
 }
 
@@ -62,8 +62,8 @@ export async function lockDeveloperAtRevision(
 type Name = Partial<Pick<AccountRow, "firstName" | "lastName">>;
 
 /**
- * Saves the change and increments its accounts' revisions, so that their open forms conflict. `name` is for the oldest
- * account.
+ * Saves the change and increments the revisions of the developer's accounts, so that their open forms conflict. `name`
+ * is for the oldest account.
  */
 export async function saveDeveloperChange(
   tx: Tx,

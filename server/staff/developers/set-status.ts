@@ -21,7 +21,7 @@ import { notifyDeveloper } from "./notify-developer-of-change.ts";
 
 type Asking = CallContext<typeof developerChangeCalls.updateDeveloper>;
 interface Effect {
-  /** Number of apps that left the store, or came back. */
+  /** Number of apps that left the store with the developer, or came back. */
   readonly apps: number;
   readonly eraseAt: Date | null;
 }
@@ -38,7 +38,10 @@ const disable: StatusAction = async (tx, context, changing, apps) => {
   return { apps: context.body.apps === "leave" ? await withdrawDeveloperApps(tx, context, apps) : 0, eraseAt: null };
 };
 
-/** Live apps need somebody responsible, as when developers delete their own account. */
+/**
+ * Schedules the deletion. Refused while apps are live, which need somebody responsible, as when developers delete their
+ * own account.
+ */
 const scheduleDeletion: StatusAction = async (tx, _context, changing) => {
   const { liveApps, inReview } = await countErasureBlockers(tx, changing.developer.id);
   if (liveApps + inReview > 0) throw new Failure("developer_has_live_apps", { params: { count: liveApps + inReview } });
@@ -48,7 +51,7 @@ const scheduleDeletion: StatusAction = async (tx, _context, changing) => {
   return { apps: 0, eraseAt };
 };
 
-/** Reverts disabling and deletion; a deletion only within its grace period. */
+/** Enables a developer again after disabling or deletion; after a deletion only within its grace period. */
 const enable: StatusAction = async (tx, context, changing, apps) => {
   if (isDeveloperErased(changing)) throw new Failure("developer_erased");
   if (changing.developer.status === "deleted") await cancelDeveloperErasures(tx, changing);

@@ -17,7 +17,7 @@ import { notifyDeveloper } from "./notify-developer-of-change.ts";
 
 type Asking = CallContext<typeof developerChangeCalls.updateAccountType>;
 
-/** An individual has one account; an organisation may have several. */
+/** Requires that the account type can change: an individual has one account, while an organisation may have several. */
 async function requirePossible(tx: Tx, { body, services }: Asking, changing: LockedDeveloper): Promise<void> {
   const { developer } = changing;
   if (developer.status === "deleted")

@@ -4,7 +4,7 @@ import { presentDeveloperDetails } from "#server/staff/queries/developers/develo
 import { correctDeveloper } from "./correct-developer.ts";
 import { setDeveloperStatus } from "./set-status.ts";
 
-/** One call of the specification for two actions: corrections, and another status. */
+/** Corrects a developer or changes their status. The specification has one call for both. */
 export const updateDeveloperAsStaffRoute = handle(developerChangeCalls.updateDeveloper)(async (context) => {
   const { body, services } = context;
   return services.database.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { writeAudit } from "./audit.ts";
 
 const expireActingJob = defineJob("expire-acting", z.strictObject({ actingId: Id }), { lane: "messages" });
 
-/** Schedules a job for the expiry, since no request may come then. */
+/** Schedules a job for the session's expiry, since no request may come then. */
 export function scheduleActingExpiry(tx: Tx, actingId: string, endsAt: Date): Promise<void> {
   return enqueueJob(tx, expireActingJob, { actingId }, { runAt: endsAt });
 }

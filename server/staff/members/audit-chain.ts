@@ -10,7 +10,7 @@ import { auditEntry } from "./audit.tables.ts";
  * other one holds, so that writers do not wait for each other's commits. With one connection (the embedded database)
  * there is a single chain. The commit releases the lock; readers never need it.
  */
-/** Class of the audit log's advisory locks. */
+/** First key of the audit log's advisory locks, which keeps them apart from other locks. */
 const lockClass = 0x4155;
 
 const freeChain = preparedStatement((tx) =>
@@ -67,7 +67,10 @@ export type AuditEntryContent = Pick<
   "id" | "at" | "accountId" | "adminId" | "role" | "action" | "subject" | "subjectId" | "data" | "requestId"
 >;
 
-/** Sorts object keys, so that equal values serialize equally in whatever order the database returns them. */
+/**
+ * Serializes a value with sorted object keys, so that equal values give equal text in whatever order the database
+ * returns them.
+ */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== "object" || value === null) return value;

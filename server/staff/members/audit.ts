@@ -20,7 +20,7 @@ export interface NewAuditEntry {
   readonly requestId?: string;
 }
 
-/** The value as JSON stores it: `undefined` is dropped there and must not be hashed. */
+/** Converts data to what JSON stores, because the hash must match the stored entry: `undefined` is dropped. */
 const toStoredJson = (data: Record<string, unknown>): Record<string, unknown> => JSON.parse(JSON.stringify(data));
 
 /**

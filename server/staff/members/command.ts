@@ -29,8 +29,8 @@ async function verifyAudit({ database }: Services, heads: readonly AuditHead[]):
 }
 
 /**
- * Removes the lost second step of an address's account without the waiting time that the console's recovery has; false
- * if it had none. Whoever runs commands on the machine can read the database anyway.
+ * Removes the lost second step of an address's account; false if it had none. There is no waiting time as in the
+ * console: somebody who runs commands on this machine can read the database anyway.
  */
 async function resetSecondStepByCommand(
   tx: Tx,
@@ -66,7 +66,10 @@ async function executeWithServices(order: StaffCommand): Promise<void> {
   }
 }
 
-/** The embedded database belongs to one process, so a running server has to stop for the command. */
+/**
+ * Message for a failed command. The embedded database belongs to one process, so a running server has to stop for the
+ * command.
+ */
 const advice = (error: unknown): string =>
   error instanceof DirectoryInUse
     ? `${error.message}\nStop the server, run this command again, then start the server. Nothing was changed.`

@@ -47,7 +47,10 @@ const withdrawStaffInvite = handle(staffCalls.withdrawStaffInvite)(async ({ para
   }),
 );
 
-/** The first superadmin enters the address with the password; everyone else was invited at theirs. */
+/**
+ * Address of the invited account. The first superadmin enters it with the password; everybody else was invited at
+ * theirs.
+ */
 async function emailOf(tx: Tx, invited: string, given: string | undefined): Promise<string> {
   if (invited !== firstSuperadminEmail) return invited;
   if (given === undefined) throw fieldFailure("email", "required");

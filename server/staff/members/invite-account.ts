@@ -39,7 +39,7 @@ async function createOrUpdateAccount(tx: Tx, { email, role }: Invited): Promise<
   return known;
 }
 
-/** Creates the account, or changes its role, and mails the invitation. Call after `lockStaff`. */
+/** Creates the account, or changes its role, and mails the invitation. Call after `lockStaffChanges`. */
 export async function inviteAccount(tx: Tx, services: Services, invited: Invited) {
   const account = await createOrUpdateAccount(tx, invited);
   const linkId = await createOneTimeLink(tx, services.tokens, account.id, "staff_invite");

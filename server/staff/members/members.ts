@@ -15,7 +15,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle, type Route } from "#server/platform/http/route.ts";
 import { writeAudit } from "./audit.ts";
 
-/** Functions of higher-layer domains, passed in by the router because this domain may not import them. */
+/** Functions of other domains that this domain may not import; `server/staff/index.ts` passes them in. */
 export interface StaffDependencies {
   /** Releases an account's claims on the review queue; returns how many. */
   readonly releaseClaims: (tx: Tx, accountId: string) => Promise<number>;

@@ -61,7 +61,10 @@ function firstWrong(rows: readonly Row[], after: AuditChainPosition, hashBefore:
   return null;
 }
 
-/** Entries without a chain are older than the chains. A later one was inserted past the writer. */
+/**
+ * Finds entries outside any chain that are newer than the first chained one. Somebody inserted them without the
+ * console; older ones were written before chains existed.
+ */
 async function findUnchained(tx: Tx): Promise<FaultyAuditEntry | null> {
   const first = tx
     .select({ number: min(auditEntry.number) })

@@ -44,7 +44,10 @@ const listCalls: Record<SavedViewList, Call> = {
   visibility: calls.listVisibility,
 };
 
-/** Paging is not part of a view; every list's URL calls the order `sort`. */
+/**
+ * Query parameters that are no part of a view: paging, and other names of the sort order, which every list's URL calls
+ * `sort`.
+ */
 const pagingParameters = ["start", "limit", "pageNo", "pageSize", "total", "_start", "_end", "_sort", "_order"];
 
 const parametersOf = (list: SavedViewList): string[] => {
@@ -70,7 +73,10 @@ const contentOf = ({ name, query, shared }: Sent): SavedViewContent => ({
   audience: shared ? "staff" : "own",
 });
 
-/** Names are unique among a person's views of a list, and among the shared ones. Both have a max count. */
+/**
+ * Requires that a name is unique among a person's views of a list, and among the shared ones. Also limits the number of
+ * both.
+ */
 async function requireNameAndQuota(
   tx: Tx,
   view: SavedViewContent & Pick<StoredSavedView, "accountId" | "list"> & { id?: string },

@@ -60,7 +60,10 @@ const presentRestatement = ({ id, startDay, endDay, kind, before, after, reason,
   reason,
 });
 
-/** Reads the database only, so that a chart drawn from the browser's cache keeps its marks. */
+/**
+ * Lists events to mark on charts. It reads the database only, so that a chart drawn from the browser's cache keeps its
+ * marks.
+ */
 const annotations = handle(annotationCalls.annotations)(async ({ query, abilities, services }) => {
   const app = await requireReadableApp({ abilities, services }, query.appId);
   const range = rangeFromDateParams(query);

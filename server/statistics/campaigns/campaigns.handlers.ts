@@ -26,7 +26,10 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 
-/** Fills in missing days: today in India, and a week. The filled period meets the same rules as a chosen one. */
+/**
+ * Completes the period of a campaign: by default it starts today in India and takes a week. The result is validated
+ * like a chosen one.
+ */
 function periodOf({
   startDate = currentDayInIndia(),
   endDate,
@@ -70,7 +73,10 @@ async function countPerHour(analytics: AnalyticsClient, appId: string, day: stri
   return Array.from({ length: hoursOfDay }, (_, hour) => counts.get(hour) ?? 0);
 }
 
-/** Finds a campaign of the user that has not begun. Events name campaigns that have, so those cannot change. */
+/**
+ * Finds a campaign of the user that has not begun. A campaign that has begun cannot change, since events contain its
+ * id.
+ */
 async function plannedCampaign(tx: Tx, abilities: Abilities, id: string) {
   const row = await lockCampaign(tx, id);
   const app = row && (await findApp(tx, row.appId));

@@ -7,7 +7,7 @@ import { type ConsoleEventRow, writeConsoleEvents } from "./console-events.store
  * Batches events from all browsers and writes them every few seconds: each insert would be a part on disk of its own.
  */
 export interface ConsoleEventBatcher {
-  /** Never fails and never waits: a page must not notice. */
+  /** Adds events to the queue. Never fails and never waits, so that a page does not notice. */
   add(rows: readonly ConsoleEventRow[]): void;
   /** Writes the queued events now. */
   flush(): Promise<void>;
@@ -22,7 +22,7 @@ interface Options {
 }
 
 const flushIntervalMs = 3_000;
-/** About a megabyte of events, queued while the store starts or is slow. */
+/** Maximum number of queued events, about a megabyte, while the store starts or is slow. */
 export const maxQueuedConsoleEvents = 5_000;
 
 export function createConsoleEventBatcher({ statistics, log }: Options): ConsoleEventBatcher {

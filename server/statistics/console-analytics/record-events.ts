@@ -11,7 +11,7 @@ import { handlePublic } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import type { ConsoleEventRow } from "./console-events.store.ts";
 
-/** Whether the browser asks not to be tracked. Then nothing is recorded, whatever our page sends. */
+/** True if the browser asks not to be tracked. Then nothing is recorded, whatever the page sends. */
 const isDeclined = ({ headers }: FastifyRequest): boolean => headers["dnt"] === "1" || headers["sec-gpc"] === "1";
 
 const isCollecting = ({ environment, statistics }: Services, request: FastifyRequest): boolean =>

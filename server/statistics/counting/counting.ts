@@ -11,13 +11,16 @@ import { countAbandonedSteps } from "./count-abandoned-steps.ts";
 
 /** Milliseconds that a step stays open; longer if counting the previous one takes longer. */
 const stepMs = 2_000;
-/** Milliseconds that no insert exceeds, so older steps of other servers will not change any more. */
+/** Time in milliseconds that no insert exceeds. Steps of other servers that are older will not change any more. */
 const othersSettledMs = 600_000;
 const sweepMs = 300_000;
 const stopMs = 5_000;
 /** Milliseconds that a report waits for events left over from a crash. Then it shows an earlier `asOf` instead. */
 const catchUpWaitMs = 4_000;
-/** Milliseconds after which reports stop waiting: counting that fails for longer has another reason, like a full disk. */
+/**
+ * Time in milliseconds after which reports stop waiting for the counting. If it fails for longer, it has another
+ * reason, such as a full disk.
+ */
 const catchUpMs = 15_000;
 
 interface Step {
@@ -45,14 +48,17 @@ export interface EventCounting {
    * few seconds.
    */
   whenCaughtUp(): Promise<void>;
-  /** Counts the rest if that is done soon; otherwise the next start does. */
+  /** Stops counting. Counts the rest if that takes little time; otherwise the next start does. */
   stop(): Promise<void>;
 }
 
 interface Settings {
   readonly layout: ClusterLayout;
   readonly log: BaseLogger;
-  /** No other process writes to this store: whatever is uncounted when it opens was left by one that has ended. */
+  /**
+   * True if no other process writes to this store. Then everything uncounted when it opens was left by a process that
+   * has ended.
+   */
   readonly alone: boolean;
   /** Resolves when the tables exist. */
   readonly ready: Promise<unknown>;
@@ -70,7 +76,7 @@ export function startEventCounting(analytics: AnalyticsClient, { layout, log, al
   let working: Promise<void> | undefined;
   let sweptAt = 0;
   let isStopped = false;
-  /** Since when events may be uncounted longer than usual; undefined if they are not. */
+  /** Time since which events may be uncounted for longer than usual; undefined if counting keeps up. */
   let behindSince: number | undefined;
   let catchUp = createCatchUp();
 

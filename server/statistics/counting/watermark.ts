@@ -2,9 +2,9 @@ import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import { stepStartTime } from "./counting-step.ts";
 
-/** Every step before this one is counted. */
+/** SQL for the watermark: every step before this one is counted. */
 const from = `(SELECT max(before) FROM ${analyticsDatabase}.swept)`;
-/** First step that a server writes to, or wrote to before it was killed; 0 if there is none. */
+/** SQL for the first step that a server writes to, or wrote to before it was killed; 0 if there is none. */
 const waiting = `(SELECT min(step) FROM ${analyticsDatabase}.opened_steps WHERE step >= ${from}
   AND step GLOBAL NOT IN (SELECT step FROM ${analyticsDatabase}.counted_steps WHERE step >= ${from}))`;
 

@@ -5,7 +5,7 @@ import type { QueryParameters } from "./query-parameters.ts";
 
 /**
  * Subject of a query: an app, an event kind, a category. The statement takes each as a list and returns it as a column,
- * by which rows are assigned to queries.
+ * by which the rows are assigned to queries.
  */
 export interface QuerySubject {
   readonly app?: string;
@@ -23,7 +23,10 @@ const names = ["app", "kind", "category"] as const satisfies readonly (keyof Que
 type Rows = <Row>(sql: string, parameters?: QueryParameters) => Promise<Row[]>;
 export type BatchedQuery = <Row>(sql: string, about: QuerySubject, parameters?: QueryParameters) => Promise<Row[]>;
 
-/** Queries in one statement: an app's rows are adjacent, so all apps on a page of Home are still a short read. */
+/**
+ * Maximum number of queries in one statement. An app's rows are adjacent, so all apps on a page of Home are still a
+ * short read.
+ */
 const maxBatchSize = 100;
 
 interface PendingQuery {

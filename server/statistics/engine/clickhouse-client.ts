@@ -63,7 +63,10 @@ async function mapErrors<T>(act: StatisticsOperation, work: () => Promise<T>): P
 
 /** Queries end by themselves after ten seconds; an insert on a busy machine and a rebuild may take longer. */
 const requestTimeoutMs = 300_000;
-/** A query's own limit plus its wait in the queue. A store that has not answered by then counts as unavailable. */
+/**
+ * Time limit for a query in milliseconds: its own limit plus its wait in the queue. A store that has not answered by
+ * then counts as unavailable.
+ */
 const queryTimeoutMs = 30_000;
 
 /** Parses all lines at once: the client's own reader creates a stream with events for every result, however short. */
@@ -138,7 +141,10 @@ export function connectClickHouse(url: string): AnalyticsClient {
   return createAnalytics(createClient({ ...common, url, compression: { request: true, response: true } }));
 }
 
-/** A query reads few rows of a narrow table, so sharing them among threads costs more than reading them. */
+/**
+ * Query settings of the embedded engine. A query reads few rows of a narrow table, so sharing them among threads costs
+ * more than reading them.
+ */
 const embeddedQuerySettings: ClickHouseSettings = { max_threads: 1 };
 
 /** Connects to the embedded engine through its socket. */

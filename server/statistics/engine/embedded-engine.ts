@@ -18,7 +18,7 @@ export type EngineListenOptions = { readonly path: string } | { readonly port: n
 
 export interface EngineProcess {
   readonly child: ChildProcess;
-  /** Port that the engine chose itself; undefined with a socket. */
+  /** Port that the engine chose; undefined if it listens on a socket. */
   readonly port: number | undefined;
 }
 

@@ -23,7 +23,10 @@ const gigabyte = 1024 ** 3;
 const memoryBytes = Math.floor(Math.min(2 * gigabyte, totalmem() / 4));
 const sessionCount = 4;
 
-/** Nice value for merges: never urgent, they would take CPU time while a batch or a query waits. */
+/**
+ * Nice value of the threads that merge parts: merges are never urgent, and would take CPU time while a batch or a query
+ * waits.
+ */
 const niceValueOfMerges = 10;
 
 const options = [
@@ -52,8 +55,8 @@ function end(code: number): never {
 const killSelf = (): unknown => process.kill(process.pid, "SIGKILL");
 
 /**
- * Exits at once when the server was killed: nobody reads answers any more, and the next server's engine waits for this
- * directory. Acknowledged rows are on disk, and a graceful exit may take minutes.
+ * Exits at once when the server was killed. Nobody reads answers any more, and the next server's engine waits for this
+ * directory. Acknowledged rows are on disk, while a graceful exit may take minutes.
  */
 function exitWithServer(): void {
   process.once("disconnect", killSelf);

@@ -3,20 +3,29 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { isDiskFull } from "#server/platform/db/sql-state.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
-/** Whether numbers were queried or events added: the same error maps to different codes. */
+/**
+ * Operation that failed: `ask` for reading numbers, `add` for adding events. The same error maps to different codes.
+ */
 export type StatisticsOperation = "ask" | "add";
 
 const codes = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 const connectionLost = codes("ECONNREFUSED ECONNRESET ENOENT EPIPE ENOTFOUND ETIMEDOUT EAI_AGAIN EHOSTUNREACH");
-/** TIMEOUT_EXCEEDED, TOO_SLOW, TOO_MANY_ROWS, TOO_MANY_ROWS_OR_BYTES, MEMORY_LIMIT_EXCEEDED. */
+/**
+ * Codes of queries that are too expensive: TIMEOUT_EXCEEDED, TOO_SLOW, TOO_MANY_ROWS, TOO_MANY_ROWS_OR_BYTES,
+ * MEMORY_LIMIT_EXCEEDED.
+ */
 const queryTooExpensive = codes("159 160 158 396 241");
-/** TOO_MANY_PARTS, TOO_MANY_SIMULTANEOUS_QUERIES, MEMORY_LIMIT_EXCEEDED, and timeouts. */
+/**
+ * Codes of inserts that come too fast: TOO_MANY_PARTS, TOO_MANY_SIMULTANEOUS_QUERIES, MEMORY_LIMIT_EXCEEDED, and
+ * timeouts.
+ */
 const tooManyInserts = codes("252 202 241 159 160 209");
 const notEnoughSpace = "243";
 /**
- * NETWORK_ERROR, SOCKET_TIMEOUT, ALL_CONNECTION_TRIES_FAILED, TABLE_IS_READ_ONLY, ABORTED, and a server that is not (or
- * not yet) ours: AUTHENTICATION_FAILED, UNKNOWN_DATABASE, UNKNOWN_TABLE.
+ * Codes of a store that cannot be used now: NETWORK_ERROR, SOCKET_TIMEOUT, ALL_CONNECTION_TRIES_FAILED,
+ * TABLE_IS_READ_ONLY, ABORTED. Also of a server that is not, or not yet, ours: AUTHENTICATION_FAILED, UNKNOWN_DATABASE,
+ * UNKNOWN_TABLE.
  */
 const unavailableCodes = codes("210 209 279 242 236 516 81 60 202 252 243");
 

@@ -114,7 +114,7 @@ async function send(response: ServerResponse, bytes: Buffer, compressed: boolean
   response.end(compressed ? await zip(bytes) : bytes);
 }
 
-/** The client reads `Code: N. DB::Exception: … (NAME)` out of the body. */
+/** Sends an error in the form `Code: N. DB::Exception: … (NAME)`, which the client parses. */
 function refuse(response: ServerResponse, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const code = /Code: (\d+)/.exec(message)?.[1];

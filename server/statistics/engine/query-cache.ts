@@ -8,19 +8,19 @@ const cacheMs = 2_000;
 const untilIn = new WeakMap<AnalyticsClient, () => Promise<string | null>>();
 
 /**
- * Time up to which acknowledged events are counted. With a cache it is queried before anything else, so that no cached
- * number is older.
+ * Time up to which acknowledged events are counted. A cached client reads it before anything else, so that no cached
+ * number is older than this time.
  */
 export function findCountedAsOf(analytics: AnalyticsClient): Promise<string | null> {
   return (untilIn.get(analytics) ?? (() => findCountedUntil(analytics)))();
 }
 
 export interface CachedAnalytics {
-  /** For writers and long work: every statement runs. */
+  /** Client for writers and long work, which runs every statement. */
   readonly analytics: AnalyticsClient;
   /**
-   * For raw events, which are written many times a second: such an insert keeps the cache, since no cached result
-   * depends on it yet.
+   * Client for raw events, which are written many times a second. Its inserts keep the cache, since no cached result
+   * depends on raw events yet.
    */
   readonly raw: AnalyticsClient;
   /** Analytics client for reports; reuses query results for two seconds. */

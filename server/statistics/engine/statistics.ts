@@ -22,7 +22,7 @@ export interface Statistics {
   whenReady(): Promise<AnalyticsClient>;
   /** Accepts events, and counts them soon after. */
   readonly counting: EventCounting;
-  /** Process id of the embedded engine. */
+  /** Process id of the embedded engine; undefined if it does not run. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
@@ -89,7 +89,10 @@ function trackReadiness(store: AnalyticsClient) {
   };
 }
 
-/** Opens the store once more after waiting, so that no cached number is from before. */
+/**
+ * Opens the store, waits until events from a crash are counted, and opens it again. The second cache holds no number
+ * from before the wait.
+ */
 async function openForReports(
   readiness: ReturnType<typeof trackReadiness>,
   counting: EventCounting,

@@ -6,13 +6,13 @@ import { Failure } from "#server/platform/http/failure.ts";
 export interface AdmissionLimits {
   readonly bytes: number;
   readonly works: number;
-  /** Size assumed for a batch of unknown length, such as a compressed one. */
+  /** Size in bytes assumed for a batch of unknown length, such as a compressed one. */
   readonly batchBytes: number;
 }
 
-/** Minimum size counted for a batch, which takes more than its bytes. */
+/** Minimum size in bytes counted for a batch, which takes more memory than its bytes. */
 const minBatchBytes = 64 * 1024;
-/** After this much measured time, the weight of older measurements is halved. */
+/** Milliseconds of measurements after which older ones lose half of their weight. */
 const measuredMs = 10_000;
 /** Retry-After in seconds: before any measurement, minimum and maximum. */
 const [defaultRetrySeconds, minRetrySeconds, maxRetrySeconds] = [2, 1, 60] as const;

@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Environment } from "#server/environment.ts";
 import { ingestionKey } from "../statistics.tables.ts";
 
-/** Keys are long and random: a plain hash is as good as a slow one. */
+/** Hashes a key. Keys are long and random, so a fast hash is as good as a slow one. */
 const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 /** Creates a program's key, which is shown once, and revokes an earlier one of the same name. */

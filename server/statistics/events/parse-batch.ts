@@ -29,11 +29,11 @@ interface BatchContext {
   /** Step that the events are counted in. */
   readonly step: string;
   readonly findApps: EventAppLookup;
-  /** Apps found a moment ago; new ones are added. */
+  /** Apps that were looked up a moment ago; the parser adds new ones. */
   readonly apps?: Map<string, EventAppFacts | undefined>;
 }
 
-/** Lines per piece: parsed lines may take more memory than their text, and are freed with their piece. */
+/** Lines per piece. Parsed lines may take more memory than their text, and are freed with their piece. */
 const pieceLines = 2_000;
 const rowBytesAtFirst = 200;
 
@@ -68,7 +68,9 @@ export async function parseBatch(bytes: Buffer, reader: BatchContext): Promise<P
 
   const fieldsOf = ({ from, to }: LineRange): EventFields | undefined =>
     parseEventFields(bytes.toString("utf8", from, to));
-  /** Caches unknown apps as well: a batch of lines about one must not query line by line. */
+  /**
+   * Looks up apps and caches unknown ids as well: a batch of lines about an unknown app must not query line by line.
+   */
   const learn = async (ids: Iterable<string>): Promise<void> => {
     const unknown = [...ids].filter((id) => !apps.has(id));
     if (unknown.length === 0) return;

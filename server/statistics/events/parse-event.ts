@@ -10,7 +10,7 @@ import {
   storeLanguageOf,
 } from "./event-limits.ts";
 
-/** App data that an event is checked against and stored with. */
+/** App data against which an event is checked, and which is stored with it. */
 export interface EventAppFacts {
   readonly package: string | null;
   readonly category: string;
@@ -22,7 +22,7 @@ export interface RefusedEvent {
 }
 
 export interface RefusedLine extends RefusedEvent {
-  /** Counted from 1; empty lines do not count. */
+  /** Number of the line, counted from 1; empty lines do not count. */
   readonly number: number;
   readonly line: string;
 }
@@ -35,7 +35,10 @@ export interface EventParseContext {
   readonly producer: string;
   /** Accepts any age, for history that was never sent: the demo's and an import's. */
   readonly anyAge?: boolean;
-  /** Texts need no escaping: JSON can't express characters that need it without a backslash, and the line has none. */
+  /**
+   * True if the row's texts need no escaping. JSON cannot express the characters in question without a backslash, and
+   * the line has none.
+   */
   readonly plain?: boolean;
 }
 
@@ -119,8 +122,8 @@ function parseInstant(text: string): number {
 }
 
 /**
- * Whether the text already has the stored form. `Date.parse` also accepts 24:00 and 29 February of any year, as the day
- * after.
+ * True if the text already has the stored form. `Date.parse` also accepts 24:00 and 29 February of any year, which mean
+ * the next day.
  */
 const isWrittenExactly = (text: string): boolean =>
   text.length === 24 && text.endsWith("Z") && two(text, 8) <= 28 && two(text, 11) < 24;

@@ -12,7 +12,7 @@ const mediaType = "application/x-ndjson";
 const budgetInBatches = 4;
 /** Maximum batches processed at once: the engine runs a few statements at a time, so more would only delay queries. */
 const maxConcurrentBatches = 4;
-/** Seconds for a whole batch to arrive. */
+/** Maximum seconds until a whole batch has arrived. */
 const bodySeconds = 60;
 
 /** Endpoint to which the store's programs send JSON lines, with its handler. */

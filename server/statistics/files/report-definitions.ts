@@ -24,7 +24,7 @@ const fields = {
   model: text("model"),
 } as const satisfies Record<string, GroupByField>;
 
-/** Display format of a field: its code or its name. */
+/** Format in which a report shows a field: as text, as a number (`code`), or as the name that belongs to its code. */
 export type ReportFieldFormat = "text" | "code" | "androidName" | "stateName" | "languageName";
 
 export interface DimensionColumn {

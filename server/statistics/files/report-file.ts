@@ -92,7 +92,7 @@ export function reportFileName(
   return `${packageName}_${type}_${daily ? "daily" : "total"}_${from}_${to}.${format}`;
 }
 
-/** Fields to group by: only those that are shown. */
+/** Lists the fields to group by: only those that the file shows. */
 function fieldsOf(shape: ReportDefinition, { format, columns }: ReportFileQuery): GroupByField[] {
   if (format === "play-csv") return shape.play.field ? [shape.play.field] : [];
   const shown = shape.names.filter(({ column }) => column === null || columns.includes(column));
@@ -122,7 +122,7 @@ async function* cellsOf(columns: readonly ReportFileColumn[], rows: AsyncIterabl
 export interface ReportSource {
   readonly analytics: AnalyticsClient;
   readonly app: ReportAppNames;
-  /** Observes every row. */
+  /** Receives every row that is written, such as for a progress count. */
   readonly watch?: (rows: AsyncIterable<ReportRow>) => AsyncIterable<ReportRow>;
 }
 

@@ -9,7 +9,7 @@ type Value = string | number;
 type FieldName = GroupByField["name"];
 
 export interface ReportRow {
-  /** Null in totals. */
+  /** Day of the row; null in totals. */
   readonly day: string | null;
   readonly fields: Readonly<Partial<Record<FieldName, Value>>>;
   readonly counts: Readonly<Partial<Record<StoreEventKind, number>>>;
@@ -20,7 +20,7 @@ export interface ReportRowsQuery {
   readonly range: DateRange;
   readonly daily: boolean;
   readonly table: string;
-  /** Fields to group by, beside the day. */
+  /** Fields by which rows are grouped, beside the day. */
   readonly fields: readonly GroupByField[];
   readonly kinds: readonly StoreEventKind[];
 }

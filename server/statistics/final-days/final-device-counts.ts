@@ -6,7 +6,7 @@ import { analyticsDatabase, type ClusterLayout } from "../schema/cluster-layout.
 import { deleteRowsStatement } from "./heal-rollups.ts";
 
 const longest = Math.max(...retentionMetricDays);
-/** Days per step: their device sets are in memory together. */
+/** Days per step, whose device sets are in memory together. */
 const spanDays = 7;
 
 const firstOf = async (analytics: AnalyticsClient, sql: string): Promise<string | null> => {
@@ -14,7 +14,7 @@ const firstOf = async (analytics: AnalyticsClient, sql: string): Promise<string 
   return row && row.days > 0 ? row.day : null;
 };
 
-/** Last day whose devices are plain numbers, like all days before it; null before any is. */
+/** Last day whose device counts are stored as plain numbers, like all days before it; null if no day is. */
 export function findLastFinalDay(analytics: AnalyticsClient): Promise<string | null> {
   return firstOf(analytics, `SELECT max(day) AS day, count() AS days FROM ${analyticsDatabase}.final_days`);
 }

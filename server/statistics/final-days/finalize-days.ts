@@ -17,9 +17,9 @@ import { healRollups } from "./heal-rollups.ts";
 
 const finalizeDaysJob = defineJob("close-statistics-days", z.strictObject({ from: Day }), { lane: "long" });
 
-/** Time after which events accepted just before a day became final are certainly written. */
+/** Margin in milliseconds after a day has become final. Events accepted just before are certainly written by then. */
 const settleMarginMs = 3_600_000;
-/** Days that the first run checks on a store that has been counting for longer. */
+/** Number of days that the first run checks on a store that has been counting for longer. */
 const firstDays = 1;
 
 const lastFinal = (now: number): string => addDays(firstProvisionalDay(now - settleMarginMs), -1);

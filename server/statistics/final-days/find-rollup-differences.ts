@@ -15,7 +15,7 @@ export interface RollupDifference {
   readonly day: string;
 }
 
-/** Rollups by day; minutes are kept for three days only and settle by themselves. */
+/** Rollups by day. Rollups by minute are left out: their rows are deleted after three days. */
 export const rollupsByDay: readonly Rollup[] = rollups.filter(({ keys }) => keys.some(([name]) => name === "day"));
 
 const conditionOf = ({ apps }: RollupScope): string =>
@@ -23,7 +23,7 @@ const conditionOf = ({ apps }: RollupScope): string =>
 
 const valuesOf = ({ from, to, apps }: RollupScope) => ({ from, to, ...(apps && { apps }) });
 
-/** SELECT for a rollup's rows, recomputed from the raw events that meet a condition. */
+/** SQL that recomputes a rollup's rows from the raw events that meet a condition. */
 export function recomputeRollupSql(rollup: Rollup, condition: string): string {
   return rollupSelectSql(rollup, `${analyticsDatabase}.events`, condition);
 }

@@ -25,7 +25,7 @@ export function rollupScopeCondition({ from, to, apps }: RollupScope): string {
   return `day BETWEEN '${first}' AND '${last}'${named}`;
 }
 
-/** Condition for the differing days of apps; the day range comes first because tables are partitioned by month. */
+/** SQL condition for the differing days of apps. The day range comes first, because tables are partitioned by month. */
 function conditionOf(differences: readonly RollupDifference[]): string {
   const days = differences.map(({ day }) => day).sort();
   const apps = [...new Set(differences.map(({ appId }) => appId))];
@@ -43,7 +43,7 @@ function rebuildStatements(layout: ClusterLayout, rollup: Rollup, differences: r
   ];
 }
 
-/** Days per statement, whose length is limited. */
+/** Maximum number of days in one statement, whose length is limited. */
 const daysPerStatement = 1_000;
 
 export function splitIntoChunks<T>(all: readonly T[], length: number): T[][] {

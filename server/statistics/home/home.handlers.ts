@@ -36,7 +36,7 @@ const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, s
   }
   const analytics = await services.statistics.open();
   const range = { from: addDays(currentDayInIndia(), -days), to: addDays(currentDayInIndia(), -1) };
-  // All apps are counted up to the same minute.
+  // One time for all apps, so that they are counted up to the same minute.
   const now = Date.now();
   return {
     items: await Promise.all(ids.map((id) => installsOf(analytics, id, { range, now }))),

@@ -6,7 +6,7 @@ import {
   varianceOfDifference,
 } from "./sequential-test.ts";
 
-/** Difference to be detected: the one observed so far, or one percentage point. */
+/** Difference that a test waits for: the one observed so far, or one percentage point. */
 export type RemainingDaysBasis = "observed" | "one_point";
 
 export interface RemainingDays {
@@ -16,7 +16,7 @@ export interface RemainingDays {
 
 export const onePercentagePoint = 0.01;
 const maxDays = 365;
-/** Longest wait for an observed difference. */
+/** Maximum days that a test waits for an observed difference. */
 const maxWaitDays = 90;
 
 /** Visitors per arm on an ordinary day. */

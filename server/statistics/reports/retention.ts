@@ -52,7 +52,7 @@ async function countReturned(
 export interface RetentionCohort {
   readonly date: string;
   readonly devices: number;
-  /** Null while the day is not over. */
+  /** Devices that returned and their share, by day after the install; null while that day is not over. */
   readonly returned: { day: number; devices: number | null; share: number | null }[];
 }
 

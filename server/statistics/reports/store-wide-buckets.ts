@@ -11,11 +11,13 @@ import { groupRowsBy } from "./response-fields.ts";
 export interface Bucket {
   readonly name: string;
   readonly installs: number;
-  /** The installs would reveal one developer's. */
+  /** True if the installs would reveal those of one developer. */
   readonly isDisclosive: boolean;
 }
 
-/** Apps whose developers are looked up per bucket, most installs first. Smaller ones can't dominate it. */
+/**
+ * Maximum apps per bucket whose developers are looked up, most installs first. Smaller apps can't dominate the bucket.
+ */
 const maxApps = 200;
 
 const bucketNames = {
@@ -65,7 +67,7 @@ export async function countBuckets(
   const buckets = groupRowsBy(rows, ({ bucket }) => bucket);
   return [...buckets].map(([name, apps]) => {
     const total = apps[0]?.total ?? 0;
-    // Apps without a record count as one developer's.
+    // Apps without a record count together as one developer's.
     const known = apps.map(({ appId, installs }) => ({ developerId: developers.get(appId) ?? "", amount: installs }));
     const rest = total - known.reduce((sum, { amount }) => sum + amount, 0);
     return { name, installs: total, isDisclosive: isDisclosive(known, rest) };

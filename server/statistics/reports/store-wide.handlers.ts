@@ -25,13 +25,16 @@ const noRanks: CategoryRanks = { top: [], ownRank: null };
 
 const lastMonth = (): DateRange =>
   resolveReportRange({ start: addDays(currentDayInIndia(), -monthDays), end: addDays(currentDayInIndia(), -1) });
-/** Buckets that may be told. Shares are parts of their sum, so that a hidden bucket doesn't follow from them. */
+/**
+ * Selects the buckets that may be shown. Shares are parts of their sum, so that nobody can compute a hidden bucket from
+ * them.
+ */
 function toldBuckets(buckets: readonly Bucket[]): { told: readonly Bucket[]; total: number } {
   const told = buckets.filter(({ isDisclosive }) => !isDisclosive);
   return { told, total: sumCounts(told.map(({ installs }) => installs)) };
 }
 
-/** Ranks the buckets that may be told and have a name, most installs first. */
+/** Ranks the buckets that may be shown and have a name, most installs first. */
 function rankShares(buckets: readonly Bucket[]): { rank: number; name: string; share: number }[] {
   const { told, total } = toldBuckets(buckets.filter(({ name }) => name !== ""));
   return told.map(({ name, installs }, at) => ({ rank: at + 1, name, share: toPercentShare(installs, total) }));
@@ -39,7 +42,7 @@ function rankShares(buckets: readonly Bucket[]): { rank: number; name: string; s
 
 const categoryOf = (category: string | null) => categoryIds.find((id) => id === category) ?? null;
 
-/** The day's month and the five before it. */
+/** Lists the month of a day and the five months before it. */
 function monthsUpTo(day: string): string[] {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return Array.from({ length: monthCount }, (_, at) =>

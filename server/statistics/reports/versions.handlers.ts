@@ -82,7 +82,7 @@ const versionAdoption = handle(reportCalls.versionAdoption)(async ({ query, abil
   };
 });
 
-/** Report shared by v1, which has dates, and v2, which has none. */
+/** Reports versions for both call versions: v1, whose rows have dates, and v2, whose rows have none. */
 async function reportVersions(analytics: AnalyticsClient, appId: string, range: DateRange) {
   return {
     reportData: await countByVersion(analytics, appId, range),

@@ -7,7 +7,7 @@ import type { DayCountChange, DayCountSpan } from "./day-spans.ts";
 
 export interface CountedEvent extends Omit<DayCountChange, "events"> {
   readonly eventId: string;
-  /** More than one if it was sent under several keys. */
+  /** Number of times that the event is counted: more than one if it was sent under several keys. */
   readonly times: number;
 }
 

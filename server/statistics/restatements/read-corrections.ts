@@ -36,7 +36,7 @@ export interface Corrections {
 /** Maximum number of events in one file. */
 export const maxCorrections = 500_000;
 const maxRefused = 1_000;
-/** Time after which events accepted just before their day became final are certainly written. */
+/** Margin in milliseconds after which events accepted just before their day became final are certainly written. */
 const settleMarginMs = 3_600_000;
 const producer = "restatement";
 

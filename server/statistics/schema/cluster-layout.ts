@@ -12,8 +12,8 @@ type Merge = "MergeTree" | "SummingMergeTree" | "AggregatingMergeTree";
 const rememberedInserts = 10_000;
 
 /**
- * Index granularity for a table queried by app: the fewest rows read from each part. An app's month has a few hundred
- * rows, while ClickHouse's default of 8,192 rows spans twenty apps.
+ * Index granularity of a table that is queried by app: the fewest rows that a query reads from each part. An app's
+ * month has a few hundred rows, while ClickHouse's default of 8,192 rows spans twenty apps.
  */
 export const appIndexGranularity = 1_024;
 

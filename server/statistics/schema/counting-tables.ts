@@ -18,7 +18,7 @@ export function createCountingTables(layout: ClusterLayout): string[] {
   const column = "step UInt64 CODEC(ZSTD)";
   const alter = (table: string, what: string) => `ALTER TABLE ${table}${onClusterClause(layout)} ${what}`;
   return [
-    // Left over from stores that counted with each insert.
+    // Views of stores that counted with each insert, before steps existed.
     ...views.map((name) => `DROP VIEW IF EXISTS ${analyticsDatabase}.${name}_view${onClusterClause(layout)} SYNC`),
     `DROP TABLE IF EXISTS ${analyticsDatabase}.freshness${onClusterClause(layout)}`,
     ...(layout.cluster === undefined

@@ -12,13 +12,16 @@ import {
 import { createRollupTable, rollups } from "./rollups.ts";
 
 interface Migration {
-  /** Increases; never changed once released. */
+  /** Number of the migration, which increases; never changed once released. */
   readonly id: number;
   readonly name: string;
   readonly statements: (layout: ClusterLayout) => string[];
 }
 
-/** Forward only. Each statement is repeatable: a start that was killed repeats its last migration. */
+/**
+ * Migrations of the analytical store, forward only. Each statement is repeatable: a start that was killed repeats its
+ * last migration.
+ */
 export const analyticsMigrations: readonly Migration[] = [
   { id: 1, name: "events", statements: createEventsTables },
   { id: 2, name: "rollups", statements: (layout) => rollups.flatMap((rollup) => createRollupTable(layout, rollup)) },
@@ -29,9 +32,10 @@ export const analyticsMigrations: readonly Migration[] = [
 ];
 
 /**
- * Creates the tables that keep counts from final days' device sets as plain numbers (`../final-days/final-devices.ts`).
- * `cohorts`: how many devices that installed on `day` opened the app `after` days later (0: how many installed).
- * `actives`: how many devices opened a version on `day`. `final_days`: the last day for which both exist.
+ * Creates the tables that keep counts from final days' device sets as plain numbers
+ * (`../final-days/final-device-counts.ts`). `cohorts`: how many devices that installed on `day` opened the app `after`
+ * days later (0: how many installed). `actives`: how many devices opened a version on `day`. `final_days`: the last day
+ * for which both exist.
  */
 function createFinalTables(layout: ClusterLayout): string[] {
   const create = (name: string, columns: string, order: string, ttl: string, shardBy: string): string[] => [

@@ -8,7 +8,7 @@ import {
   localTableName,
 } from "./cluster-layout.ts";
 
-/** One narrow table per kind of query; follows the raw events within seconds (`../counting/counting.ts`). */
+/** Table of counts for one kind of query; it follows the raw events within seconds (`../counting/counting.ts`). */
 export interface Rollup {
   readonly name: string;
   /** Key columns and their types, in sort order; each is also a column or expression of `events`. */
@@ -23,7 +23,7 @@ export interface Rollup {
    * adjacent, and each further partition costs a query as much as the rows it reads.
    */
   readonly partition?: string;
-  /** Fewest rows that are read; `appGranule` by default. */
+  /** Index granularity, the fewest rows that a query reads; `appIndexGranularity` by default. */
   readonly granule?: number;
 }
 
@@ -96,7 +96,7 @@ export const rollups: readonly Rollup[] = [
     name: "activity",
     keys: [app, kind, day, ...version],
     sums: [
-      // Half of the hash is enough to distinguish a day's devices, and keeps the sets small.
+      // Half of the hash distinguishes a day's devices well enough, and keeps the sets small.
       [
         "devices",
         "AggregateFunction(groupBitmap, UInt32)",

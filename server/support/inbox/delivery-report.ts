@@ -7,7 +7,7 @@ export interface DeliveryReport {
   readonly failed: readonly {
     /** Original recipient, and final one after forwarding, in lower case. */
     readonly addresses: readonly string[];
-    /** RFC 3463: 5.x.x is permanent. */
+    /** Status code of the delivery (RFC 3463); 5.x.x is permanent. */
     readonly status: string;
     /** Text from the other mail server. */
     readonly said: string;

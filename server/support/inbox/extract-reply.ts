@@ -9,7 +9,7 @@ const isBlank = (line: string): boolean => line.trim() === "";
 /** Heading that mail programs put above quotes: `On … <somebody@example.in> wrote:`, in any language. */
 const endsAsHeading = /:\s*$/;
 const containsAddress = /[^\s<>@]+@[^\s<>@]+/;
-/** Contains a year or a time, in the digits of any script. */
+/** True if a line contains a year or a time, in the digits of any script. */
 const isDated = /\p{Nd}{4}|\p{Nd}{1,2}[:.]\p{Nd}{2}/u;
 /** Outlook's separators: dashes around a word, or the earlier mail's headers. */
 const originalSeparator = /^\s*-{3,}[^-]{3,60}-{3,}\s*$/;
@@ -69,7 +69,7 @@ function truncate(text: string, limit: TextLimit): string {
 
 interface ExtractedReply {
   readonly text: string;
-  /** Quotes, signature, and what exceeds a message's max length. */
+  /** Part of the mail that is not shown as the reply: quotes, signature, and text beyond a message's maximum length. */
   readonly quoted: string | null;
 }
 

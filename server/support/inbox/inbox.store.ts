@@ -44,7 +44,10 @@ export async function markIncomingMailSettled(tx: Tx, id: string): Promise<Incom
   return settled;
 }
 
-/** Sets a settled mail's ticket. In a ticket, the mail's own copy of the text is dropped; otherwise it stays. */
+/**
+ * Sets the ticket of a settled mail. Once a ticket contains the text, the mail's own copy is deleted; otherwise it
+ * stays.
+ */
 export async function setIncomingMailTicket(tx: Tx, id: string, ticketId: string | null): Promise<void> {
   const change = ticketId === null ? { ticketId } : { ticketId, text: null };
   await tx.update(incomingMail).set(change).where(eq(incomingMail.id, id));

@@ -9,15 +9,15 @@ export const incomingMail = pgTable(
   "incoming_mail",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Our address, and the mail's position in its mailbox. */
+    /** Address of the mailbox, and the mail's position in it. */
     mailbox: text().notNull(),
     uidValidity: bigint({ mode: "number" }).notNull(),
     uid: bigint({ mode: "number" }).notNull(),
-    /** Null for a mail that arrived before under another UID. */
+    /** Message-ID; null for a mail that arrived before under another UID. */
     messageId: text().unique(),
     from: text("sender"),
     subject: text().notNull(),
-    /** Only for mails that wait for staff. */
+    /** Text of a mail that waits for staff; null for all others. */
     text: text("plain_text"),
     outcome: text().$type<IncomingOutcome>().notNull(),
     ticketId: uuid().references(() => ticket.id, { onDelete: "set null" }),

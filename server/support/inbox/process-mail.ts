@@ -53,7 +53,7 @@ type Needs = Pick<Services, "database" | "environment" | "papers" | "replyAddres
 interface MailResult {
   readonly outcome: IncomingOutcome;
   readonly ticketId?: string | null;
-  /** For staff to read, since it is in no ticket. */
+  /** Text for staff to read, if the mail is in no ticket. */
   readonly text?: string | null;
 }
 

@@ -9,7 +9,7 @@ type Needs = Parameters<typeof processIncomingMail>[0] & Pick<Services, "log">;
 
 const pollMs = 30_000;
 const graceMs = 3_000;
-/** A mail that fails this often is left to staff, so that those behind it are read. */
+/** Number of failed attempts after which a mail is left to staff, so that those behind it are read. */
 const maxAttempts = 3;
 
 /** Returns a function that reads new mails; failed attempts are remembered between calls. */

@@ -11,11 +11,11 @@ export interface MailAttachment {
 
 /** A parsed mail. Addresses are in lower case, ids without brackets. */
 export interface ReceivedMail {
-  /** Derived from the mail's bytes if it has none. */
+  /** Message-ID; derived from the mail's bytes if it has none. */
   readonly messageId: string;
   /** Message-IDs that it answers, latest first. */
   readonly answers: readonly string[];
-  /** Null if it names nobody, or several people. */
+  /** Sender; null if the mail names nobody, or several people. */
   readonly from: string | null;
   /** Recipients from all headers that name them. */
   readonly to: readonly string[];
@@ -31,7 +31,7 @@ export interface ReceivedMail {
 const messageIds = /<([^<>\s]{3,250})>/g;
 const idsIn = (text = ""): string[] => [...text.matchAll(messageIds)].map(([, id = ""]) => id);
 
-/** If a mail answers hundreds of others, only the latest are looked up. */
+/** Maximum number of answered mails that are looked up, the latest ones. A mail may name hundreds. */
 const maxReferences = 50;
 
 function addressesOf(all: readonly Address[]): string[] {
@@ -70,7 +70,7 @@ const htmlToText = (html: string): string =>
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 
-/** Inline pictures mostly belong to signatures, so only attachments count. */
+/** True for an attachment that is a file. Inline pictures don't count, since they mostly belong to signatures. */
 const isFile = ({ disposition, related, mimeType }: Attachment): boolean =>
   !mimeType.startsWith("message/") && !(related && disposition !== "attachment");
 

@@ -84,7 +84,10 @@ async function findTicketBySubject(tx: Tx, { subject }: ReceivedMail, accountId:
   return null;
 }
 
-/** Trusts the receiving mail server, which puts its own header first: the domain denies having sent the mail. */
+/**
+ * True if the domain denies having sent the mail, according to the receiving mail server, which puts its own header
+ * first.
+ */
 const isForged = ({ head }: ReceivedMail): boolean => /\bdmarc=fail\b/i.test(head("authentication-results") ?? "");
 
 /** Routes a mail that a person wrote. */

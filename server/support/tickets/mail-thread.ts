@@ -7,7 +7,10 @@ import type { TicketRow } from "./tickets.store.ts";
 
 type Needs = Pick<Services, "environment" | "replyAddresses">;
 
-/** Mail programs need the first and the last ids; the header must not grow with every answer. */
+/**
+ * Maximum number of ids in the References header. Mail programs need the first and the last ids, and the header must
+ * not grow with every answer.
+ */
 const maxReferences = 20;
 
 /** Thread headers for a mail about the ticket; null if there is no incoming mail. */

@@ -18,7 +18,7 @@ import {
 export interface TicketNames {
   readonly developer: string;
   readonly app: string | null;
-  /** Name of the staff member who has taken it. */
+  /** Name of the staff member who has taken the ticket; null if nobody has. */
   readonly assignee: string | null;
 }
 

@@ -19,7 +19,10 @@ export interface ReplyAddressCodec {
 }
 
 const sealDigits = 32;
-/** Lower-case letters and digits only, because mail servers may change the case. */
+/**
+ * Matches the part of a reply address that names ticket and signature. It has lower-case letters and digits only,
+ * because mail servers may change the case.
+ */
 const subaddressPattern = new RegExp(`^([0-9a-z]{1,11})-([0-9a-f]{${sealDigits}})$`);
 
 export function createReplyAddressCodec(

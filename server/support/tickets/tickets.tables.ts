@@ -56,12 +56,12 @@ export const ticketMessage = pgTable(
       .references(() => ticket.id, { onDelete: "cascade" }),
     kind: text({ enum: ticketMessageKinds }).notNull(),
     side: text({ enum: ticketSides }).notNull(),
-    /** The author; null once their account was erased. */
+    /** Author of the message; null once their account was erased. */
     accountId: uuid().references(() => account.id),
     text: text().notNull(),
-    /** Details of a message written by mail. */
+    /** Details of a message that was sent by mail; null if it was written in the console. */
     mailed: jsonb().$type<TicketMailDetails>(),
-    /** Number of the ticket it was written in, if that was merged into this one. */
+    /** Number of the ticket in which the message was written, if that ticket was merged into this one. */
     joinedFrom: bigint({ mode: "number" }),
     createdAt: timestamptz().notNull().default(sql`clock_timestamp()`),
   },

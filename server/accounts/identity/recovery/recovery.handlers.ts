@@ -33,7 +33,7 @@ const recoveryJob = defineJob("second-step-recovery", z.strictObject({ id: Id })
 type Request = CallContext["request"];
 
 const presentOwn = ({ state, askedAt, effectiveAt }: StepRecoveryRow) => ({
-  // The row is open.
+  // The row is open, so its state is one of these.
   state: state as "asked" | "approved" | "waiting",
   askedAt: askedAt.toISOString(),
   effectiveAt: effectiveAt?.toISOString() ?? null,

@@ -34,7 +34,7 @@ import { exportSmsTo } from "#server/integrations/sms/sms.store.ts";
 import { findPackagesForExport } from "#server/catalog/packages/packages.store.ts";
 import { findVersionsForExport } from "#server/catalog/versions/versions.store.ts";
 
-/** Longer histories are cut to the newest entries. */
+/** Maximum number of activity entries in an export; older entries are left out. */
 const maxEvents = 10_000;
 
 /** A file in the export: its path there, and its hash in the file store. */
@@ -47,7 +47,7 @@ interface ExportData {
   /** Contents by file name. */
   readonly documents: Readonly<Record<string, unknown>>;
   readonly files: readonly ExportFile[];
-  /** Encrypted in the file store; their owner gets them decrypted. */
+  /** Documents, encrypted in the file store; the export contains them decrypted. */
   readonly papers: readonly ExportFile[];
 }
 

@@ -13,7 +13,7 @@ import type { Services } from "#server/services.ts";
 export const exportAccountJob = defineJob("export-account", z.strictObject({ id: Id }), { lane: "long" });
 
 const dayMs = 86_400_000;
-/** Allows for different clocks on this machine and the database. */
+/** Margin for the difference between this machine's clock and the database's. */
 const clockMarginMs = 60_000;
 
 /** Creates a data export and mails its owner. The mail opens the profile, since the download needs a session. */

@@ -66,7 +66,7 @@ export function deleteAccountExports(tx: Tx, accountId: string): Promise<string[
   );
 }
 
-/** Which of these hashes an export still references. */
+/** The given hashes that an export still references. */
 export async function findHashesUsedByExports(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   return collectHashes(
     tx

@@ -25,7 +25,10 @@ export const listExportsRoute = handle(profileCalls.listExports)(async ({ actor,
   (await findAccountExports(services.database.db, actor.accountId)).map(present),
 );
 
-/** Apart from the list, because only a recently confirmed session may download the data. */
+/**
+ * Returns a download URL for an export. The list contains none, because only a recently confirmed session may download
+ * the data.
+ */
 export const openAccountExportRoute = handle(profileCalls.openExport)(async (context) => {
   const copy = await findAccountExport(context.services.database.db, context.params.id);
   if (copy?.accountId !== context.actor.accountId || copy.state !== "ready") throw new Failure("file_not_found");

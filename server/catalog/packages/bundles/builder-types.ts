@@ -19,9 +19,9 @@ export interface BuildOptions {
 /** Builds signed APK sets from bundles, locally or through the bundle service. */
 export interface BundleBuilder {
   /**
-   * Calls `use` with the path of the finished set, then deletes all files of the build, even after an error. Throws
+   * Calls `use` with the path of the finished set, then deletes all files of the build, even after an error. Throws a
    * Failure with `bundle_invalid`, `bundle_too_heavy`, `bundle_tool_failed`, `bundle_service_unavailable` or a
-   * keystore's code, or the signal's reason.
+   * keystore's code. Throws the signal's reason when aborted.
    */
   build<T>(order: BundleBuildRequest, use: (apkSetPath: string) => Promise<T>, run: BuildOptions): Promise<T>;
 }

@@ -9,7 +9,9 @@ import type { BundleBuildRequest } from "./builder-types.ts";
 import { recordToolPid, writeSecret } from "./work-folder.ts";
 
 const timeoutMs = 10 * 60_000;
-/** Twice a bundle's limit, because a set repeats code and resources for each kind of device. */
+/**
+ * Maximum size of an APK set: twice a bundle's limit, because a set repeats code and resources for each kind of device.
+ */
 const maxSetBytes = 2 * limits.package.bytes;
 const sizeCheckMs = 1000;
 

@@ -6,7 +6,7 @@ import { buildApksWithBundletool } from "./bundletool.ts";
 import { createConcurrencyLimiter } from "./concurrency-limit.ts";
 import { sweepWorkFolders, withWorkFolder } from "./work-folder.ts";
 
-/** A JVM with bundletool takes half a gigabyte and a core. */
+/** Maximum number of concurrent builds: a JVM with bundletool takes half a gigabyte and a core. */
 const maxConcurrent = 1;
 const maxQueued = 20;
 

@@ -59,7 +59,10 @@ export function createInspectionThread(heapMegabytes: number): InspectionThread 
 
 type FinalMessage = Exclude<InspectionThreadMessage, { progress: number } | { begun: true }>;
 
-/** On a busy machine the video reader may load slowly, which must not count against the file. */
+/**
+ * Time limit in milliseconds for loading the video reader. On a busy machine that may be slow, which must not count
+ * against the file.
+ */
 const loadingMs = 60_000;
 
 /** Rejects when the thread dies, exceeds its time or the signal aborts. */

@@ -24,7 +24,7 @@ export interface VideoHeaderTask {
 /** Messages from the worker: any number of percentages, then a result or an error. */
 export type InspectionThreadMessage =
   | { progress: number }
-  /** The reader is loaded and the file open: the time limit starts here. */
+  /** The reader is loaded and the file is open. The file's time limit starts now. */
   | { begun: true }
   | { inspection: Inspection }
   | { video: VideoFacts | null }
@@ -52,7 +52,7 @@ async function inspect({ path, fileName, live, beside }: PackageInspectionTask):
   }
 }
 
-/** Loads the video reader on first use, because most threads only see packages. */
+/** Reads a video's header. The reader is loaded on first use, because most threads only inspect packages. */
 async function readVideo({ videoPath }: VideoHeaderTask): Promise<VideoFacts | null> {
   const { readMedia } = await import("#inspector/media/read-media.ts");
   const reader = await openFile(videoPath);

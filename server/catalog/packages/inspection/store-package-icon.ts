@@ -3,7 +3,7 @@ import type { PackageIcon } from "#inspector/manifest/icon.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import type { Services } from "#server/services.ts";
 
-/** Size of a listing's icon. */
+/** Longest side of a stored icon in pixels, the size of a listing's icon. */
 const maxSidePixels = 512;
 /** Android's largest launcher icons have 432 pixels a side. An icon far above that is built to be slow to decode. */
 const maxDecodedPixels = 2048 * 2048;

@@ -79,7 +79,7 @@ export function filterCacheKey(filters: AppSearchFilters): string {
   return `apps ${JSON.stringify(filters, names)}`;
 }
 
-/** True if a filter needs a column that only the search table has. */
+/** True if a filter needs a column that is missing in the app table. */
 const needsSearchTable = (filters: AppSearchFilters): boolean =>
   hasTextFilter(filters) ||
   filters.hasContact !== undefined ||
@@ -107,7 +107,7 @@ export function chooseFilterTable(filters: AppSearchFilters) {
     : ({ table: "app", where: factCondition(filters, "app") } as const);
 }
 
-// Written like the conditions of the partial indexes: the planner cannot match `silent = $1` to these.
+// The condition repeats the text of the partial indexes' conditions: with `silent = $1` the planner would not use them.
 function booleanCondition(mark: SQL, asked: boolean | undefined): SQL | undefined {
   if (asked === undefined) return undefined;
   return asked ? mark : sql`not ${mark}`;

@@ -16,7 +16,7 @@ import { startsWithText, parsedTextColumns, inlineNumber } from "./parsed-text.t
 import { isInFirstEighthOfIdsSql, appSearch, developerSearch } from "./search.tables.ts";
 
 const maxGuesses = 100;
-/** With this many matches for all words but one, single words need not be searched. */
+/** Number of matches for "all words but one" that makes a search for single words unnecessary. */
 const enoughGuesses = 25;
 
 interface Tier {
@@ -76,7 +76,8 @@ function closeTiers(kind: SearchTextKind): readonly Tier[] {
     {
       name: "exact",
       ofWords: true,
-      // The second condition rechecks rows that the index matches too broadly, in a form that no index supports.
+      // The second condition rechecks rows that the index matches too broadly. No index supports it, so the planner
+      // uses the first.
       where: sql`${words} @@ ${exactSought} and (not ${isNarrowed} or ts_match_vq(${words}, ${exact}))`,
       unlessFull: ["beginning", "whole"],
     },

@@ -4,7 +4,7 @@ import { parseIdArray } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 const cacheMs = 60_000;
-/** Maximum number of cached filters; the oldest are evicted. */
+/** Maximum number of filters in the cache; the oldest are evicted. */
 const maxCached = 500;
 
 /** Filters with more matches than are counted, and until when they are not counted again; per database. */

@@ -60,17 +60,19 @@ export function startsWithText(text: SQLWrapper): SQL {
   return sql`${text} ~>=~ ${parsedTextColumns.folded} and ${text} ~<~ ${parsedTextColumns.after}`;
 }
 
-/** Inlines a number, so that the plan is made for this many rows whatever the text. */
+/** Writes a number into the SQL text, so that PostgreSQL plans for this many rows, whatever the search text. */
 export function inlineNumber(rows: number): SQL {
   return sql.raw(String(rows));
 }
 
-/** Offset and limit of a page. The limit is inlined, because a plan for any length would be poor. */
+/**
+ * Offset and limit of a page. The limit is part of the SQL text, because a plan for an unknown length would be poor.
+ */
 export function pageLimitClause({ start, limit }: { readonly start: number; readonly limit: number }): SQL {
   return start > 0 ? sql`offset ${start} limit ${inlineNumber(limit)}` : sql`limit ${inlineNumber(limit)}`;
 }
 
-/** Inlines statuses, because the planner knows how many rows have each one. */
+/** Writes statuses into the SQL text, because the planner knows how many rows have each status. */
 export function inlineStatuses(words: readonly AppStatus[]): SQL {
   return sql.raw(words.map((word) => `'${word}'`).join(", "));
 }

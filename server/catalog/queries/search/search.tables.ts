@@ -43,7 +43,7 @@ export const appSearch = pgTable(
     flagged: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Publication time of the current live version. */
+    /** Publication time of the app's live version; null if none is live. */
     liveFrom: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const developerSearch = pgTable(
     /** Email addresses of the developer's accounts, concatenated. */
     mails: text().notNull(),
     words: tsvector().notNull(),
-    /** Default sort column, so that rows are read once and in order. */
+    /** Default sort column; it is repeated here so that one index yields the rows in order. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -59,8 +59,8 @@ export const packageFileReferences: ContentReferences = {
 };
 
 /**
- * Only a full sweep removes unused pictures. It returns no hashes, because a full sweep finds unreferenced content by
- * itself.
+ * References from listings to pictures. Only a full sweep deletes unused pictures; their content is then unreferenced,
+ * which the sweep finds by itself.
  */
 export const listingMediaReferences: ContentReferences = {
   named: findListingMediaHashes,

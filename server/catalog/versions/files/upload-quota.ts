@@ -22,8 +22,8 @@ export async function requireUploadQuota(tx: Tx, developerId: string, sizeBytes:
 }
 
 /**
- * Throws unless the version accepts such a file: editable, on hold only with the package held, of the form's kind, and
- * under the daily limit.
+ * Throws unless the version accepts such a file. The version must be editable, on hold only if the package is held, of
+ * the form's file kind, and within the daily limit.
  */
 export async function requireFileAccepted(
   tx: Tx,

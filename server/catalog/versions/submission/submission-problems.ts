@@ -85,8 +85,8 @@ export function fileIdsOfForm({ upload }: VersionForm): string[] {
 }
 
 /**
- * Counts the graphemes of long descriptions, one in each turn of the event loop; `fitsLimit` remembers the results.
- * Thirteen of them at once would hold up all other requests for half a second.
+ * Counts the characters (graphemes) of long descriptions, one description per turn of the event loop; `fitsLimit`
+ * caches the results. Thirteen at once would block all other requests for half a second.
  */
 async function measureDescriptions({ details, languages }: VersionForm): Promise<void> {
   for (const { description } of [details, ...languages]) {

@@ -40,7 +40,10 @@ export type AnnouncementWithAuthor = Awaited<ReturnType<typeof selectAnnouncemen
 const isDoneFor = (id: string): SQL | undefined => and(eq(announcementId, id), isNotNull(doneAt));
 const countWhere = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** An undelivered mail without a queued job stays in the outbox, because no mail server is configured. */
+/**
+ * SQL condition: a job to send the mail is queued. An unsent mail without a job stays in the outbox, because no mail
+ * server is configured.
+ */
 const isQueued = sql`exists (select from ${job} where ${job.kind} = ${deliverMailJob.kind}
   and ${job.dedupe} = ${mail.id}::text and ${job.state} in ('ready', 'running'))`;
 const isUndelivered = and(isNotNull(mail.id), isNull(mail.deliveredAt), isNull(mail.failedAt));

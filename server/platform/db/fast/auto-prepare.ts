@@ -2,15 +2,20 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 
 const minExecutions = 5;
-/** The code has a few hundred statements. Lists of other lengths and filters add more, which stay unprepared. */
+/**
+ * Maximum number of prepared statements per connection. The code has a few hundred. Lists of other lengths and filters
+ * add more, which stay unprepared.
+ */
 const maxPrepared = 400;
 /** Executions by statement text, and the name once there are enough. */
 const executionCounts = new Map<string, number>();
 const statementNames = new Map<string, string>();
-/** The search text decides the best plan: a generic plan would be wrong for most. */
+/**
+ * Finds statements that search for a text. The text decides the best plan, so a generic plan would be wrong for most.
+ */
 const needsCustomPlan = /\blike\b|@@/;
 const genericPlanMarker = "/* one plan */";
-/** Prefix of a search statement that is written to work with a generic plan. */
+/** SQL comment before a search statement that works with a generic plan, so that it may be prepared. */
 export const genericPlanComment = sql.raw(genericPlanMarker);
 
 function statementName(text: string): string | undefined {

@@ -31,7 +31,7 @@ export function batchLoader<Asked, Answer>(put: BatchQuery<Asked, Answer>): (db:
         db,
         waiting.map(({ asked }) => asked),
       );
-      // One result per key.
+      // The results are in the order of the keys, one per key.
       for (const [at, load] of waiting.entries()) load.answer(results[at] as Answer);
     } catch (error) {
       if (waiting.length > 1) for (const load of waiting) await answer(db, [load]);

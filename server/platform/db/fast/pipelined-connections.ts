@@ -2,11 +2,14 @@ import type { Duplex } from "node:stream";
 import pg from "pg";
 import type { BaseLogger } from "pino";
 
-/** More connections would not speed up hot statements, which take PostgreSQL a fraction of a millisecond each. */
+/**
+ * Maximum number of shared connections. More would not speed up hot statements, which take PostgreSQL a fraction of a
+ * millisecond each.
+ */
 const maxConnections = 4;
 /**
- * Statements per connection and turn of the event loop. Further ones use another connection, so that a second processor
- * may work on them.
+ * Statements per connection and turn of the event loop. Further ones use another connection, so that PostgreSQL may
+ * work on them with another processor.
  */
 const maxPerTurn = 6;
 
@@ -26,7 +29,7 @@ export interface PipelinedConnections {
   close(): Promise<void>;
 }
 
-/** node-postgres' socket, which its types leave out. */
+/** The socket below node-postgres' client, which its types leave out. */
 const socketOf = ({ client }: SharedConnection) =>
   (client as unknown as { readonly connection: { stream: Duplex } }).connection.stream;
 
@@ -40,7 +43,7 @@ const socketOf = ({ client }: SharedConnection) =>
  */
 export function openPipelinedConnections(settings: pg.ClientConfig, log: BaseLogger): PipelinedConnections {
   const lines = new Set<SharedConnection>();
-  /** Connection for this turn's statements. */
+  /** Connection that this turn of the event loop uses, and how many more statements it takes. */
   let turn: { readonly line: SharedConnection; left: number } | undefined;
 
   const open = (): SharedConnection => {

@@ -22,12 +22,15 @@ function columnLetter(column: number): string {
 }
 
 const dayZero = Date.UTC(1899, 11, 30);
-/** Days since 30 December 1899, as Excel counts from March 1900 on. */
+/** Converts a day to the number that Excel stores: days since 30 December 1899, as Excel counts from March 1900 on. */
 export function toExcelSerialDay(day: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - dayZero) / 86_400_000);
 }
 
-/** A text is an inline string, whatever it begins with: only `<f>` would be a formula (ECMA-376 part 1, 18.3.1.4). */
+/**
+ * Returns a cell's XML. A text is an inline string, whatever it begins with: only `<f>` would be a formula (ECMA-376
+ * part 1, 18.3.1.4).
+ */
 function cell(value: string | number, style: CellStyle, at: string): string {
   const s = `r="${at}" s="${cellStyleIndex[style]}"`;
   if (value === "") return "";

@@ -10,10 +10,16 @@ export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
-/** Groups digits by lakh and crore, as everywhere in this store; Excel in other languages would group by thousands. */
+/**
+ * Number format that groups digits by lakh and crore, as everywhere in this store; Excel in other languages would group
+ * by thousands.
+ */
 const indianGrouping = "[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;#,##0";
 
-/** In the order of `styleIndex`. Format 49 is text; with quotePrefix a cell stays text when somebody edits it. */
+/**
+ * Cell styles in the order of `cellStyleIndex`. Format 49 is text; with quotePrefix a cell stays text when somebody
+ * edits it.
+ */
 const cellStyles = [
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   '<xf numFmtId="49" fontId="1" fillId="0" borderId="1" xfId="0" quotePrefix="1" applyFont="1" applyBorder="1"/>',

@@ -1,4 +1,7 @@
-/** Characters that XML 1.0 cannot contain, and the escape's own marker: SpreadsheetML writes both as `_xHHHH_`. */
+/**
+ * Matches characters that XML 1.0 cannot contain, and text that looks like their escape: SpreadsheetML writes both as
+ * `_xHHHH_`.
+ */
 // oxlint-disable-next-line no-control-regex -- exactly the control characters are meant
 const unencodable = /[\u0000-\u0008\u000B\u000C\u000D\u000E-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

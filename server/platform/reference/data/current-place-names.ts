@@ -8,7 +8,7 @@ export const currentStateNames: Record<string, string> = {
   PONDICHERRY: "Puducherry",
 };
 
-/** Districts of Ladakh, a union territory of its own since October 2019. */
+/** Districts that belong to Ladakh, which has been a union territory of its own since October 2019. */
 export const ladakhDistricts = ["Leh", "Kargil"];
 
 /** Current district names by former name, or by `state|name` if several states have a district of that name. */

@@ -50,11 +50,11 @@ const soldInIndia = [
   "Swipe",
 ];
 
-/** The list names some makers by their company, or in two ways. */
+/** Corrected maker names: the source list names some makers by their company, or in two ways. */
 const spelling: Record<string, string> = { LGE: "LG", "TCT (Alcatel)": "Alcatel", "Tecno Mobile": "Tecno" };
 const minModels = 25;
 
-/** Models released after the list. */
+/** Models that were released after the source list. */
 const newer: Device[] = [
   { brand: "Nothing", name: "Phone (2)", model: "A065" },
   { brand: "Nothing", name: "Phone (2a)", model: "A142" },

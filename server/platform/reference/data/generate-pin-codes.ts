@@ -30,7 +30,7 @@ function stateOf({ state, city }: Office): string {
   return found.code;
 }
 
-/** District with most of the PIN's offices, the first of equals. */
+/** District with most of the PIN's post offices; the first one if several have as many. */
 function commonestDistrict(offices: Office[]): string {
   const counts = new Map<string, number>();
   for (const office of offices) {
@@ -53,7 +53,7 @@ function toRanges(pins: number[]): string {
   return found.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(" ");
 }
 
-/** Node 20 has no Map.groupBy. */
+/** Groups items by key, since Node 20 has no Map.groupBy. */
 function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);

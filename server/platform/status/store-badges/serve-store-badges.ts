@@ -55,7 +55,7 @@ export const serveBadges: AppPlugin = (app, { environment }) => {
       return reply
         .headers({
           "cache-control": `public, max-age=${aDay}`,
-          // Other sites embed it; the default allows only our own.
+          // Other sites embed badges, while the default header allows embedding only on the store's own pages.
           "cross-origin-resource-policy": "cross-origin",
           "access-control-allow-origin": "*",
         })

@@ -2,7 +2,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type EditorialRow, lockEditorial } from "../editorials.store.ts";
 
-/** @throws editorial_not_found */
+/** Finds an editorial item and locks it. @throws editorial_not_found */
 export async function requireLockedEditorial(tx: Tx, id: string): Promise<EditorialRow> {
   const row = await lockEditorial(tx, id);
   if (!row) throw new Failure("editorial_not_found");

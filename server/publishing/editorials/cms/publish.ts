@@ -12,7 +12,7 @@ import { queueNewsletterIssue } from "../newsletter/send-issue.ts";
 import { requireLockedEditorial, requireCurrentRevision } from "./lock-editorial.ts";
 
 interface PublishOptions {
-  /** Null if the schedule publishes. */
+  /** Staff member who publishes; null if the schedule publishes. */
   readonly actor: Actor | null;
   readonly unpublishAt: Date | null;
   readonly requestId?: string;

@@ -1,6 +1,6 @@
 const maxLength = 60;
 
-/** URL slug: the title's Latin letters and digits, with a unique suffix. */
+/** Builds a URL slug from the title's Latin letters and digits, with a unique suffix. */
 export function buildEditorialSlug(title: string, ending: string): string {
   const words = title
     .normalize("NFKD")

@@ -25,7 +25,7 @@ const isDraft = and(
   eq(editorialRevision.number, editorial.draftRevision),
 );
 
-/** The highest number of a kind plus one; concurrent callers wait for this transaction. */
+/** Returns the next issue or episode number of a kind. Concurrent callers wait for this transaction. */
 async function nextNumber(tx: Tx, kind: EditorialKind): Promise<number> {
   await lockQuota(tx, `editorial numbers of ${kind}`);
   const [row] = await tx
@@ -51,7 +51,7 @@ async function isNumberTaken(
   return sameNumber.length > 0;
 }
 
-/** Creates an item, with a number if its kind is numbered. */
+/** Creates an item; an issue or episode also gets its number. */
 export const addCmsItemRoute = handle(cmsCalls.addEditorial)(async ({ actor, body, request, services }) => {
   const { kind, language, title } = body;
   const ending = randomBytes(3).toString("hex");
@@ -125,7 +125,7 @@ export const removeEditorialTextRoute = handle(cmsCalls.removeEditorialText)(asy
   });
 });
 
-/** Writes the fields that all languages share. A number is unique within its kind. */
+/** Writes the fields that all languages share. Two items of a kind can't have the same issue or episode number. */
 export const writeEditorialFactsRoute = handle(cmsCalls.writeEditorialFacts)(async (context) => {
   const { actor, body, params, request, services } = context;
   const facts: EditorialFacts = body.facts;

@@ -26,7 +26,7 @@ export function queueNewsletterIssue(tx: Tx, editorialId: string): Promise<void>
 
 type SendServices = Pick<Services, "environment" | "tokens">;
 
-/** The text in the reader's language, or in the source language. */
+/** Returns the issue's text in the reader's language, else in the source language. */
 function textFor(texts: readonly WrittenTextRow[], row: EditorialRow, language: string): WrittenTextRow | undefined {
   return texts.find((text) => text.language === language) ?? texts.find((text) => text.language === row.language);
 }
@@ -51,7 +51,7 @@ async function sendBatch(
     const person = people.find(({ id }) => id === accountId);
     const text = textFor(texts, row, language);
     if (!person || !text || person.status !== "enabled" || person.emailVerifiedAt === null) continue;
-    // Reserved first, so that nobody gets it twice.
+    // The address is reserved before the mail is queued, so that nobody gets an issue twice.
     const claimed = await reserveNewsletterIssueAddress(tx, {
       editorialId: row.id,
       address: person.email.toLowerCase(),

@@ -3,7 +3,7 @@ import { findRefusedMailIds } from "#server/integrations/mail/mails.store.ts";
 import { markSubscribersBounced } from "./newsletter.store.ts";
 
 const dayMs = 86_400_000;
-/** Mails are retried for about a day, so this covers the last attempts. */
+/** Period whose refused mails are checked. Mails are retried for about a day, so it also covers the last attempts. */
 const lookbackMs = 3 * dayMs;
 
 /** Stops newsletters to addresses that a mail server permanently refused; returns how many. */

@@ -111,7 +111,7 @@ export interface PublishedItemFilter {
   readonly kinds?: readonly EditorialKind[];
   readonly without?: string | undefined;
   readonly words?: string | undefined;
-  /** Only items with a text in this language. */
+  /** Restricts the list to items with a text in this language. */
   readonly written?: LanguageCode | undefined;
 }
 

@@ -110,7 +110,7 @@ export const getNewsletterAndNeighboursRoute = handle(editorialCalls.newsletterW
   return { item: await presentEditorial(db, services, row, reader), prev, next };
 });
 
-/** Number of newest shows compared to find related shows. */
+/** Maximum number of newest shows that are compared to find related shows. */
 const maxCompared = 50;
 
 const keywords = ({ title, summary, facts }: PublishedItemRow): Set<string> =>

@@ -25,7 +25,7 @@ import { findListingMedia } from "#server/catalog/listings/media.store.ts";
 import { listingMediaUrl } from "#server/catalog/listings/present-media.ts";
 import { presentApps } from "#server/catalog/versions/present-app.ts";
 
-/** `rel` of links that developers write. */
+/** Value of the `rel` attribute for links that developers write. */
 export const outsideRel = "nofollow ugc noopener noreferrer";
 const pictureSide = 96;
 const iconSide = 56;
@@ -179,7 +179,7 @@ async function loadPageContent(
   const { db } = services.database;
   const rows = await findPublicAppsOfDeveloper(db, developerId, limits.page.max);
   const presented = await presentApps(db, services, rows);
-  // Live apps always have a package name, although the type allows null.
+  // Apps without a package name are left out; live apps always have one, although the type allows null.
   const apps = presented.flatMap(({ packageName, ...app }) => (packageName === null ? [] : { ...app, packageName }));
   const [picture] = page.pictureId === null ? [] : await findListingMedia(db, [page.pictureId]);
   const { links, email } = page;

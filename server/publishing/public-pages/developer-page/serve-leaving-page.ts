@@ -29,7 +29,7 @@ export function serveLeavingPages(app: FastifyInstance, services: Services, buil
     const link = found?.page.links[params ? params.number - 1 : 0];
     if (!params || !found || !link) return sendNotFoundPage(request, reply, services, built);
     const words = createPageTexts(language);
-    // In ASCII (punycode), so that a name with similar letters of another script shows.
+    // The host is shown in ASCII (punycode), so that letters of another script that look alike are noticed.
     const { host, href } = new URL(link.url);
     const campaignLink = createCampaignLink(request);
     const back = campaignLink(`${developerPagePath(params.slug)}?language=${language}`);

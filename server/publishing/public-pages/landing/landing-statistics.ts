@@ -3,14 +3,14 @@ import { countAllLiveApps } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { getCachedReviewTimes } from "#server/catalog/queries/review-clock.ts";
 
-/** With fewer decisions, the 90th percentile is meaningless. */
+/** Minimum number of decisions; with fewer, the 90th percentile is meaningless. */
 const minDecisions = 20;
 const cacheMs = 60_000;
 
 export interface LandingStatistics {
-  /** Null if there are none. */
+  /** Number of live apps; null if there are none. */
   readonly liveApps: number | null;
-  /** Null if there were too few decisions. */
+  /** Review times; null if there were too few decisions. */
   readonly clock: ReviewTimeStatistics | null;
 }
 

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Trusted markup; `html` escapes everything else. */
+/** Markup that the `html` tag inserts as it is; the tag escapes all other values. */
 export class TrustedHtml {
   readonly #markup: string;
   constructor(markup: string) {
@@ -22,7 +22,8 @@ function renderValue(part: Part): string {
 }
 
 /**
- * Template tag that escapes each value unless it is `Html`. Lists are joined; false, null and undefined render nothing.
+ * Template tag that escapes each value unless it is `TrustedHtml`. Lists are joined; false, null and undefined render
+ * nothing.
  */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): TrustedHtml {
   return new TrustedHtml(pieces.map((piece, at) => piece + renderValue(parts[at])).join(""));

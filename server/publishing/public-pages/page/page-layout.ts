@@ -12,9 +12,9 @@ interface PageLayout {
   readonly signUpPath?: string;
   /** The same page in other languages. */
   readonly languages: readonly { readonly language: LanguageCode; readonly path: string }[];
-  /** Links to sections. */
+  /** Links to sections of the page. */
   readonly sections?: readonly { readonly to: string; readonly text: string }[];
-  /** Shown above the page. */
+  /** Note shown above the page, such as a campaign. */
   readonly note?: TrustedHtml | null;
   readonly content: TrustedHtml;
 }

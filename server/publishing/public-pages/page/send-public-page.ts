@@ -7,7 +7,7 @@ import { favicon } from "./icons.ts";
 import { publicPageStyles } from "./styles.ts";
 
 export interface PublicPage {
-  /** Language of its texts. */
+  /** Language of the page's texts. */
   readonly language: LanguageCode;
   readonly title: string;
   readonly description: string;
@@ -17,12 +17,15 @@ export interface PublicPage {
   readonly storeName: string;
   /** Absolute URL of the preview image; undefined if there is none. */
   readonly picture?: string | undefined;
-  /** Reached only by its link, so search engines must not index it. */
+  /** True for a page that people reach by link only, so that search engines must not index it. */
   readonly hidden?: boolean;
   readonly body: TrustedHtml;
 }
 
-/** No scripts on public pages; styles need the nonce, everything else comes from this server. */
+/**
+ * Content security policy of public pages. They have no scripts; styles need the nonce, everything else comes from this
+ * server.
+ */
 const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'none'",

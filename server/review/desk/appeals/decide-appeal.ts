@@ -52,8 +52,8 @@ async function requireOpen(
 }
 
 /**
- * The form to review after a reversal: the developer's later fixes if they could be submitted as they are, otherwise
- * the submitted form.
+ * The form to review after a reversal. That is the developer's later fixes if they can be submitted as they are,
+ * otherwise the form that was held.
  */
 async function formToReview(tx: Tx, { app, version }: LockedAppeal): Promise<Pick<RestoredState, "submitted">> {
   const { heldForm, form, status } = version;
@@ -91,7 +91,7 @@ export const decideAppealRoute = handle(appealCalls.answerAppeal)(async (context
     const { outcome, answer } = body;
     if (outcome === "reversed") {
       await returnVersion(tx, context, locked);
-      // Without the decision, a second reader has nothing to agree with.
+      // Without the decision, its second reader has nothing to agree with, so the second opinion is dropped.
       await deleteUnrecordedOpinion(tx, version.id);
     }
     await closeAppeal(tx, row.id, { state: outcome, answer, answeredBy: actor.accountId });

@@ -33,7 +33,8 @@ export const decideConflictRoute = handle(conflictCalls.updateConflict)(async (c
     if (!row) throw new Failure("conflict_not_found");
     if (row.claimantAppId !== body.app_id || row.packageName !== body.package) throw new Failure("conflict_mismatch");
     await requireRevision(tx, row, body.revision);
-    // Another claim to the same name was granted between the two reads; that counts as a concurrent save.
+    // Another claim to the name was granted since the locks were chosen, so the name has another owner. That counts as
+    // a concurrent save.
     if (row.ownerAppId !== named.ownerAppId)
       throw new Failure("revision_conflict", { current: await presentSingleConflict(tx, row) });
     if (!canTransitionConflict(row.status, body.status, actor.role))

@@ -61,7 +61,7 @@ export const verifyClaimRoute = handle(conflictCalls.verifyClaim)(async (context
   });
 });
 
-/** A proven key stays recorded, whatever proof follows. */
+/** Records the proof. A proven key stays recorded, whatever proof follows. */
 async function recordProof(
   tx: Tx,
   { actor, request }: RequestContext,

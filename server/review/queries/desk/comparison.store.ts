@@ -19,7 +19,7 @@ const base = alias(version, "base");
 
 /**
  * Id of the version to compare with. A version in progress is compared with the live one, if any; a decided one with
- * its fork's source.
+ * the version that it was forked from.
  */
 const baseId = sql`case when ${isInProgressSql(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
 
@@ -35,7 +35,7 @@ const comparison = preparedStatement((tx) =>
     .prepare("compared"),
 );
 
-/** A version with its app, the live version and the version to compare with, in one statement. */
+/** A version with its app, the live version and the version to compare with, loaded by one statement. */
 export async function findVersionComparison(tx: Tx, id: string) {
   const [row] = await comparison(tx).execute({ id });
   return row && { ...row, app: { ...row.app, developerName: row.developerName } };

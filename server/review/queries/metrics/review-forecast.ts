@@ -22,7 +22,10 @@ import { isAwaitingReviewSql, queuePlaceSql, version } from "#server/catalog/ver
 const clockDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The version's place in the queue, now or if it were submitted now. A held version keeps its place for some days. */
+/**
+ * Place in the queue that the version has, or would get if it were submitted now. A held version keeps its place for
+ * some days.
+ */
 function expectedPlace(version: VersionRow, lane: ReviewLane, hours: ReviewLaneHours, now: Date): Date {
   const { status, placeAt, dueAt, statusSince } = version;
   const isKept = isVersionUnderReview(version.status) || (status === "onhold" && now <= queuePlaceExpiry(statusSince));

@@ -20,9 +20,9 @@ export function findPolicyRevisions(tx: Tx, id: string) {
 export type PolicyRevisionSummary = Awaited<ReturnType<typeof findPolicyRevisions>>[number];
 
 interface RevisionQuery {
-  /** A single policy; all by default. */
+  /** Id of a policy; all policies by default. */
   readonly id?: string;
-  /** Counts the developers who acknowledged the version, for staff only. */
+  /** Whether to count the developers who acknowledged the version; for staff only. */
   readonly counted: boolean;
 }
 

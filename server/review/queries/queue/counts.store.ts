@@ -17,11 +17,11 @@ import { startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
 
 const hourMs = 60 * 60 * 1000;
 const dueSoonMs = 2 * hourMs;
-/** Period over which the pace is measured. */
+/** Hours over which the queue's pace is measured. */
 const shiftHours = 8;
 
 const build = new QueryBuilder(columnCasing);
-// Drizzle does not support `filter (where …)`.
+// Counts by raw SQL, because Drizzle does not support `filter (where …)`.
 const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** Number of waiting versions per lane, as one JSON object. */
@@ -30,7 +30,7 @@ const countInLanes = sql<Record<ReviewLane, number>>`json_build_object(${sql.joi
   sql`, `,
 )})`;
 
-/** A subquery that uses the partial index of held versions. */
+/** Subquery for the number of questions that wait for a reply. It uses the partial index of held versions. */
 const awaitingReplyCount = build.select({ count: count() }).from(version).where(isAwaitingReplySql(version));
 
 async function countQueue(db: Tx) {
@@ -57,10 +57,10 @@ async function countQueue(db: Tx) {
   return { ...queue, oldestLateMinutes: Math.max(0, Math.floor(lateMs / 60_000)) };
 }
 
-/** Cached, because the figures are the same for all staff. */
+/** The queue's figures, cached because they are the same for all staff. */
 const queueCounts = cachedQuery({ resources: ["review", "review-holds"], types: recordChangeTypes, read: countQueue });
 
-/** A subquery that uses the partial index of claims. */
+/** Subquery for the number of a reviewer's claims. It uses the partial index of claims. */
 const ownClaimCount = (askerId: string) =>
   build
     .select({ count: count() })

@@ -7,7 +7,7 @@ import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
 
-/** The version's own package. */
+/** Package file of the queued version. */
 export const versionPackageFile = alias(packageFile, "file");
 
 /** Joins the tables that the queue shows beside the version. */
@@ -30,19 +30,19 @@ const openConflict = (side: SQL | undefined): SQL =>
     build
       .select({ one: sql`1` })
       .from(conflict)
-      // Inlined as text: with parameters PostgreSQL would plan the whole statement again each time.
+      // The status is a literal in the SQL: with parameters PostgreSQL would plan the whole statement again each time.
       .where(and(side, sql`${conflict.status} = 'conflict'`)),
   );
 /**
- * The app is on either side of an open conflict. Computed on read, because conflicts open and end while a version
- * waits.
+ * SQL condition: the app is on either side of an open conflict. It is computed on read, because conflicts open and end
+ * while a version waits.
  */
 const isInConflict = or(
   openConflict(eq(conflict.claimantAppId, version.appId)),
   openConflict(eq(conflict.ownerAppId, version.appId)),
 );
 
-/** Staff flagged the app. Looked up per version. */
+/** SQL condition: staff flagged the app. It is looked up per version. */
 const hasAppFlag = exists(
   build
     .select({ one: sql`1` })

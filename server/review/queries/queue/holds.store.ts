@@ -53,7 +53,9 @@ const matchingIds = (tx: Tx, where: SQL | undefined) => tx.select({ id: version.
 
 type Total = ReturnType<typeof cappedTotalColumn>;
 
-/** A subquery cuts the page first, so that everything else is read for its rows only. */
+/**
+ * Selects a page of held versions. A subquery cuts the page first, so that everything else is read for its rows only.
+ */
 function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Placeholder, start: number) {
   const page = matchingIds(tx, where)
     .orderBy(...order)
@@ -71,7 +73,7 @@ function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Pl
     .orderBy(...order);
 }
 
-/** The most frequent query: no filter, first page. */
+/** Query for the first page without a filter, the most frequent one. */
 const firstPage = preparedStatement((tx) =>
   pageOf(tx, isOnHoldSql(version), uncountedTotalColumn, literalLimit(limits.page.default), 0).prepare("first_holds"),
 );

@@ -22,7 +22,10 @@ export const queueSortOrders: Readonly<Record<Sort, readonly SQL[]>> = {
   title: [sql`lower(${version.title})`, asc(version.seqId)],
 };
 
-/** Aggregates the ids into one string, because parsing ten thousand rows takes ten times as long. */
+/**
+ * Reads the ids in order. They are aggregated into one string, because parsing ten thousand rows takes ten times as
+ * long.
+ */
 async function readOrder(db: Tx, sort: Sort, lane: ReviewLane | undefined): Promise<readonly string[]> {
   const inOrder = db
     .select({ id: version.id })
@@ -54,7 +57,7 @@ export function selectOrderedQueueIds(database: Database, sort: Sort, lane?: Rev
   return order(database);
 }
 
-/** Positions are computed once per cached order. */
+/** Position of each id in a cached order, computed once per order. */
 const positionCache = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
 function positionOf(ids: readonly string[], versionId: string): number | undefined {

@@ -28,7 +28,7 @@ function matches({ claim, kind, lane, category, flag, searchText }: QueueFilter,
   );
 }
 
-/** True if nothing but the lane is filtered. */
+/** True if the only filter is the lane. */
 const isUnfiltered = ({ claim, kind, category, flag, searchText }: QueueFilter): boolean =>
   claim === "all" && kind === "all" && !category && !flag && !searchText;
 
@@ -36,7 +36,7 @@ const isUnfiltered = ({ claim, kind, category, flag, searchText }: QueueFilter):
 const matchingIds = (tx: Tx, filter: QueueFilter, askerId: string) =>
   tx.select({ id: version.id }).from(version).where(matches(filter, askerId));
 
-/** Reads a page's rows. One statement serves every filter and order, so that PostgreSQL plans it once. */
+/** Statement that reads a page's rows by id. It serves every filter and order, so that PostgreSQL plans it once. */
 const queueRowsById = preparedStatement((tx) =>
   joinQueueTables(
     tx
@@ -88,7 +88,7 @@ export async function findQueuePage(
     : await pageOfMatches(database.db, filter, filter, askerId);
   if (page.length === 0) return { rows: [], total };
   const rows = await queueRowsById(database.db).execute({ page });
-  // Filtered here rather than in SQL, where PostgreSQL would use the index of all waiting versions. Drops versions
-  // decided a moment ago.
+  // Versions decided a moment ago are dropped here rather than in SQL, where PostgreSQL would use the index of all
+  // waiting versions.
   return { rows: sortByIds(page, rows).filter(({ status }) => isVersionUnderReview(status)), total };
 }

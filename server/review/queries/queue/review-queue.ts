@@ -15,7 +15,10 @@ export function presentQueueClaim({ claimedBy, claimedAt, claimer }: QueueColumn
 
 const hourMs = 3_600_000;
 
-/** Reviewer for whom a resubmission is reserved. The holder sees this for as long as the version waits. */
+/**
+ * Reviewer for whom a resubmission is reserved; null without a reservation. The reviewer who held it sees this for as
+ * long as the version waits.
+ */
 export function presentReservation(row: QueueColumns, askerId: string): ReviewQueueRow["returnsTo"] {
   const { heldBy, holder, cameBackAt } = row;
   if (!row.isResubmitted || heldBy === null || !(row.isForHolder || heldBy === askerId)) return null;
@@ -24,8 +27,8 @@ export function presentReservation(row: QueueColumns, askerId: string): ReviewQu
 }
 
 /**
- * The version's lane. Versions older than lanes get theirs soon after the start; until then it is derived from their
- * flags.
+ * The version's lane. Versions that were queued before lanes existed get theirs soon after the start; until then it is
+ * derived from their flags.
  */
 export function storedOrDerivedReviewLane({ lane, flags, isUpdate }: QueueColumns): ReviewLane {
   return lane ?? assignReviewLane({ flags, isUpdate, isExpedited: false });

@@ -25,10 +25,11 @@ export const getWaitingCountsRoute = handle(reviewCalls.waitingCounts)(async ({ 
   const counting = database.db
     .select({
       questions: countOf(version, isAwaitingReplySql(version)),
-      // Inlined as text, so that PostgreSQL can use the partial index of open appeals.
+      // The state is a literal in the SQL, not a parameter, so that PostgreSQL can use the partial index of open
+      // appeals.
       appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
       secondOpinions: countOf(secondOpinion, isOpinionReadableBy(actor.accountId)),
-      // Inlined as text, as for appeals.
+      // The status is a literal, as for appeals.
       conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
       visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
       transfers: countOf(transfer, isOpenTransferOffer()),

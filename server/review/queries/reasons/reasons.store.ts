@@ -34,7 +34,7 @@ const isCurrent = and(eq(reasonRevision.reasonId, reason.id), eq(reasonRevision.
 const english = (part: "title" | "description") => sql`${texts} #>> ${sql.raw(`'{${consoleLanguage},${part}}'`)}`;
 const writtenIn = (language: string) => sql`(${texts} #>> array[${language}, 'revision'])::int`;
 
-/** Period in which uses are counted. */
+/** SQL condition: the use is recent enough to be counted. */
 const isRecentUse = () =>
   gte(reasonUse.at, sql`now() - make_interval(days => ${sql.raw(String(reasonLimits.usesDays))})`);
 
@@ -43,7 +43,7 @@ const isRecentStep = () =>
 
 function matchesText(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  // Searches all languages, because the text may come from a mail.
+  // Searches texts in all languages, because staff may paste the text of a mail.
   return or(ilike(reason.key, pattern), ilike(sql`${texts}::text`, pattern));
 }
 

@@ -25,7 +25,7 @@ async function blindSubmission(db: Tx, services: Services, versionId: string): P
   const forms = base ? [version.form, base.form] : [version.form];
   const files = await findPackageFiles(db, forms.flatMap(fileIdsOfForm));
   const media = await findListingMedia(db, pictureIdsInForms(forms));
-  // The held form would reveal the history.
+  // The held form is left out, because it would reveal the history.
   const sideOf = ({ id, form }: VersionRow) =>
     presentFormContent(services, { id, form, heldForm: null }, { files, media });
   return {

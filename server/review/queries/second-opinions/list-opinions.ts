@@ -68,7 +68,10 @@ const maxDays = Math.max(...opinionAgreementDays);
 const within = (days: number) => sql`${recordedAt} >= now() - make_interval(days => ${days})`;
 const counted = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
 
-/** Number of opinions the caller may read, and rates of agreement. Both use small partial indexes. */
+/**
+ * Number of opinions the caller may read, and rates of agreement between first and second readers. Both use small
+ * partial indexes.
+ */
 export const getSecondOpinionCountsRoute = handle(secondOpinionCalls.secondOpinionCounts)(
   async ({ actor, services }) => {
     const { db } = services.database;

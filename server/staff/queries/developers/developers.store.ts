@@ -125,7 +125,10 @@ function cutPage(rows: SQL, page: Page, asked: { own?: SQL | undefined; found?: 
     order by ${age ?? orderOf(page.sort)} ${pageLimitClause(page)}`;
 }
 
-/** Finding one address with a fragment takes as long as finding thousands, so more are collected at once. */
+/**
+ * Factor by which more matches are collected for a fragment of an address: finding one takes as long as finding
+ * thousands.
+ */
 const collectFactor = 5;
 
 /**

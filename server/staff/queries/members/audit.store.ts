@@ -43,7 +43,7 @@ function matches(tx: Tx, filters: AuditFilters): SQL | undefined {
 }
 
 interface Page {
-  /** Only entries below this number. */
+  /** Restricts the page to entries with a lower number, for paging backwards. */
   readonly before?: number | undefined;
   readonly limit: number;
 }

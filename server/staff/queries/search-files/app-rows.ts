@@ -38,7 +38,7 @@ const rowsOf = (tx: Tx) =>
     .leftJoin(version, eq(version.id, app.liveVersionId));
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** All filtered apps, by number, which never changes. */
+/** Iterates over all filtered apps, in the order of their numbers, which never change. */
 export async function* iterateAppRows(tx: Tx, filters: AppSearchFilters): AsyncGenerator<Row> {
   const where = await matchingText(tx, filters);
   yield* iterateRowsBySeqId((last, rows) =>

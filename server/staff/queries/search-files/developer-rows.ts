@@ -38,7 +38,7 @@ async function matchingText(tx: Tx, filters: DeveloperFilterValues) {
   );
 }
 
-/** All filtered developers, by number. */
+/** Iterates over all filtered developers, in the order of their numbers. */
 export async function* iterateDeveloperRows(tx: Tx, filters: DeveloperFilterValues): AsyncGenerator<Row> {
   const where = await matchingText(tx, filters);
   yield* iterateRowsBySeqId((last, rows) =>

@@ -1,4 +1,7 @@
-/** For a million rows, pages of 5,000 grew memory by 317 MB before garbage collection; pages of 500 by 47 MB. */
+/**
+ * Rows per page. For a million rows, pages of 5,000 grew memory by 317 MB before garbage collection; pages of 500 by 47
+ * MB.
+ */
 const pageSize = 500;
 
 /** Iterates over all rows, page by page, each page starting after the previous one's last number. */

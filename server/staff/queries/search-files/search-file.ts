@@ -10,7 +10,7 @@ import { countFilteredDevelopers, developerFileColumns, iterateDeveloperRows } f
 import { writeTableFile } from "#server/platform/files/table-export.ts";
 
 /**
- * A file's content as the call has validated it. In a signed link or a prepared file's row it needs no second
+ * Schema for a query that the call has validated already. In a signed link or a prepared file's row it needs no second
  * validation.
  */
 const alreadyValidated = <Question>() => z.custom<Question>((value) => typeof value === "object" && value !== null);

@@ -19,7 +19,7 @@ const fileExists = (path: string): Promise<boolean> =>
   );
 
 interface RecoveredSegment extends StoredSegment {
-  /** Whether its rows may be missing from their table. */
+  /** True while the segment's rows may be missing from their table. */
   readonly isWaiting: boolean;
 }
 
@@ -54,9 +54,9 @@ export interface Journal {
 }
 
 interface Limits {
-  /** Tokens remembered for deduplication, as many as ClickHouse itself remembers. */
+  /** Number of tokens remembered for deduplication, the same as ClickHouse itself remembers. */
   readonly tokens: number;
-  /** Bytes in one insert, and bytes that may wait for theirs. */
+  /** Maximum bytes in one insert, and bytes that may wait for their insert. */
   readonly segmentBytes: number;
   readonly waitingBytes: number;
 }
@@ -71,7 +71,7 @@ interface Waiting extends JournalBatch {
 const isSame = (a: InsertTarget, b: InsertTarget): boolean =>
   a.table === b.table && a.columns.join() === b.columns.join();
 
-/** Ids sort by creation time. */
+/** Creates a segment id; ids sort by creation time. */
 const newId = (): string => `${String(Date.now()).padStart(15, "0")}-${randomUUID()}`;
 
 export async function openJournal(

@@ -56,7 +56,7 @@ export async function createSegment(directory: string, head: SegmentHead): Promi
   const writtenTokens: string[] = [];
   let isWhole = true;
 
-  /** Removes the remains of a failed write, so that the next one follows the acknowledged rows. */
+  /** Removes the remains of a failed write, so that the next write follows the acknowledged rows. */
   const mend = async (): Promise<void> => {
     await rows.truncate(written.rows);
     await tokens.truncate(written.tokens);

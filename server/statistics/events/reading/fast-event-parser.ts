@@ -20,7 +20,7 @@ interface Context {
   readonly producer: string;
   readonly step: string;
   readonly apps: ReadonlyMap<string, EventAppFacts | undefined>;
-  /** Ids of events that were read before. */
+  /** Ids of events that were already read in this batch. */
   readonly seen: UuidSet;
 }
 
@@ -33,9 +33,9 @@ interface WrittenApp {
 }
 
 const zero = 0x30;
-/** No row exceeds its line's length by more bytes. */
+/** Maximum bytes by which a row may be longer than its line. */
 const maxAddedBytes = 1_024;
-/** A 64-bit number is written in two halves. */
+/** Factor between the two 32-bit halves in which a 64-bit number is written. */
 const halfOfNumber = 2 ** 32;
 
 const digit = (bytes: Buffer, at: number): number => (bytes[at] ?? 0) - zero;

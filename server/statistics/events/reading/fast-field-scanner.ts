@@ -33,7 +33,7 @@ const [opening, closing, lastOfAscii] = [0x7b, 0x7d, 0x7e] as const;
 const plainBytes = Uint8Array.from({ length: 256 }, (_, letter) =>
   letter >= space && letter <= lastOfAscii && letter !== quote && letter !== backslash ? 1 : 0,
 );
-/** Integers with this many digits are exact in JavaScript, and no version code has more. */
+/** Maximum digits of a number. Integers of that length are exact in JavaScript, and no version code has more. */
 const maxDigits = 15;
 
 /**

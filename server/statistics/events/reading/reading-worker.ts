@@ -34,7 +34,7 @@ const requestApps = (id: number, ids: readonly string[]) =>
   });
 
 const freshMs = 1_000;
-/** Apps are looked up once a second, not by each batch. */
+/** Cache of the apps, valid for a second. Batches share it, so that each need not look up its apps. */
 const appCache = { until: 0, apps: new Map<string, EventAppFacts | undefined>() };
 
 function knownApps(): typeof appCache.apps {

@@ -13,7 +13,7 @@ export function hexDigitValue(letter: number): number {
   return hexadecimal[letter] ?? notHex;
 }
 
-/** 128 bits in four words, the highest first. */
+/** UUID as 128 bits in four words, the highest first. */
 export type Uuid = Uint32Array;
 export function createUuidBuffer(): Uuid {
   return new Uint32Array(words);

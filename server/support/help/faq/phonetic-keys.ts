@@ -4,8 +4,8 @@
  */
 
 /**
- * Letters by their offset in a Unicode block; the blocks from Devanagari (U+0900) to Malayalam (U+0D7F) share one
- * layout.
+ * Sounds of letters by their offset in a Unicode block; the blocks from Devanagari (U+0900) to Malayalam (U+0D7F) share
+ * one layout.
  */
 const byPlace: Readonly<Record<number, string>> = Object.fromEntries(
   Object.entries({
@@ -46,7 +46,7 @@ const signs: Readonly<Record<number, string>> = Object.fromEntries(
 const virama = 0x4d;
 const nasals = [0x01, 0x02];
 
-/** Letters outside that layout: Assamese ra and va, and letters that some scripts combine. */
+/** Sounds of letters outside that layout: Assamese ra and va, and letters that some scripts combine. */
 const others: Readonly<Record<string, string>> = {
   "\u09f0": "r",
   "\u09f1": "v",
@@ -84,7 +84,10 @@ const urdu: Readonly<Record<string, string>> = Object.fromEntries(
 
 const isBrahmi = (code: number): boolean => code >= 0x0900 && code <= 0x0d7f;
 
-/** A consonant has its inherent vowel, unless a vowel sign or virama follows. */
+/**
+ * Returns the sounds of a word in an Indian script. A consonant has its inherent vowel, unless a vowel sign or virama
+ * follows.
+ */
 function soundsOfBrahmi(letters: readonly string[]): string {
   return letters
     .map((letter, index) => {
@@ -104,7 +107,7 @@ function soundsOfBrahmi(letters: readonly string[]): string {
     .join("");
 }
 
-/** One key for Latin spellings that sound alike; the longest come first. */
+/** Replacements that give Latin spellings that sound alike one key; the longest come first. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/ph|f/g, "p"],
   [/sh|x(?=[aeiou])/g, "s"],
