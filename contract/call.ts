@@ -16,7 +16,7 @@ export interface FileUploadBody {
   readonly maxBytes: number;
   /** Form field name; default `file`. */
   readonly field?: string;
-  /** Optional further files: maximum bytes by field name. */
+  /** Form fields for more, optional files: maximum bytes by field name. */
   readonly also?: Readonly<Record<string, number>>;
 }
 
@@ -24,8 +24,8 @@ export interface FileUploadBody {
 export const defaultFileField = "file";
 
 /**
- * One HTTP call, declared once. The server's route, the OpenAPI document, the browser's client, the role matrix
- * and the fuzz test are all derived from it. `path` is as the specification writes it, below `/api`.
+ * One HTTP call, declared once. The server's route, the OpenAPI document, the browser's client, the role matrix and the
+ * fuzz test are all derived from it. `path` is as the specification writes it, below `/api`.
  */
 export interface Call<
   P extends Shape = Shape,
@@ -47,15 +47,18 @@ export interface Call<
   readonly response: R;
   readonly errors: readonly ErrorCode[];
   readonly file?: FileUploadBody;
-  /** Maximum size of a JSON body if `limits.body.bytes` is too small. */
+  /** Maximum size of a JSON body in bytes, for calls that need more than `limits.body.bytes`. */
   readonly maxBodyBytes?: number;
-  /** Open to staff who haven't set up two-factor authentication yet. */
+  /** Whether staff may make the call before they have set up two-factor authentication. */
   readonly beforeEnrolment?: boolean;
   /** Only for sessions whose owner confirmed their identity in the last minutes: `confirmation_required` otherwise. */
   readonly needsConfirmation?: true;
   /** Success status if not 200. 202: accepted, nobody waits for the result. */
   readonly status?: 202;
-  /** Requests per minute of one client, counted across processes and restarts; accounts and addresses have several. */
+  /**
+   * Maximum requests per minute by one client, counted across processes and restarts. An account or an IP address may
+   * have several clients.
+   */
   readonly perMinute?: number;
 }
 
@@ -101,7 +104,7 @@ type Part<K extends string, S extends Shape> = S extends z.ZodUndefined
   ? { [k in K]?: undefined }
   : undefined extends z.input<S>
     ? { [k in K]?: z.input<S> }
-    : Partial<z.input<S>> extends z.input<S> // every key has a default
+    : Partial<z.input<S>> extends z.input<S> // true if every key has a default, so that the caller may omit the whole
       ? { [k in K]?: z.input<S> }
       : { [k in K]: z.input<S> };
 

@@ -13,7 +13,7 @@ export const ErrorBody = z.strictObject({
   code: z.enum(errorCodes),
   message: z.string(),
   fields: z.array(FieldError).optional(),
-  /** Current record, for a request that lost a race. */
+  /** Current record, sent to a request that lost a race. */
   current: z.unknown().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   requestId: z.string(),

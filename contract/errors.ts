@@ -168,7 +168,7 @@ export const httpStatusByErrorCode = {
   files_in_progress: 429,
   // writing to support
   too_many_messages: 429,
-  // writing to a developer
+  // messages and announcements to developers
   too_many_messages_an_hour: 429,
   notification_not_found: 404,
   announcement_not_found: 404,
@@ -191,7 +191,7 @@ export const httpStatusByErrorCode = {
   content_files_a_day: 409,
   content_comments_full: 409,
   content_storage_full: 409,
-  // views of lists
+  // saved views of lists
   too_many_saved_views: 409,
   too_many_tickets: 409,
   ticket_not_found: 404,

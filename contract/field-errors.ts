@@ -4,7 +4,7 @@ import type { FieldError } from "./error-body.ts";
 type Issue = z.core.$ZodIssue;
 type Named = Omit<FieldError, "path">;
 
-/** Custom error code, given as a check's message: `.regex(letters, "letters_and_spaces")`. */
+/** Matches an error code of our own, given as a check's message: `.regex(letters, "letters_and_spaces")`. */
 const ownCode = /^[a-z]+(_[a-z\d]+)+$/;
 
 const customCode = (issue: Issue & { code: "custom" }): Named => {

@@ -11,7 +11,7 @@ export const limits = {
   permissionReason: { graphemes: 200, codePoints: 800 },
   holdReason: { graphemes: 1000, codePoints: 4000 },
   identityReason: { graphemes: 500, codePoints: 2000 },
-  /** Parts of one field that a reason may name. */
+  /** Maximum parts of one field that a reason may name. */
   partsOfReason: 30,
   /** Regions that a reason may mark on screenshots, and the smallest side of a region relative to its picture. */
   regions: { ofReason: 10, side: 0.02 },
@@ -79,7 +79,7 @@ export const limits = {
     /** Minutes in which a verified number must be saved. */
     provenMinutes: 30,
   },
-  /** `counted`: totals are exact up to this number, and no list is read beyond it. */
+  /** Rows per page. `counted`: totals are exact up to this number, and no list is read beyond it. */
   page: { default: 25, max: 100, counted: 10_000 },
   /**
    * Text search: words that count, best matches returned. `counted`: matches of words in a filter are counted up to
@@ -106,9 +106,9 @@ export const limits = {
     packagesPerDraftADay: 20,
     picturesADay: 400,
     uploads: 20,
-    /** URLs in forms that are checked for an answer. */
+    /** Checks of URLs in forms per hour. */
     linksAnHour: 120,
-    /** Requests to a translation service for one developer. */
+    /** Requests to a translation service per hour. */
     translationsAnHour: 240,
     /** Bytes of running uploads and of packages in undecided versions. */
     undecidedBytes: 20 * 1024 ** 3,

@@ -12,7 +12,7 @@ export function numberParam(low: number, high: number) {
 
 /** Whole number from a query string; an empty `?start=` is refused, not read as 0. */
 export const wholeNumberParam = numberParam(0, 999_999_999);
-/** Lists are readable up to this offset; records beyond it are found by searching. */
+/** Offset of a list's page. Lists are readable up to this offset; records beyond it are found by searching. */
 export const startParam = numberParam(0, limits.page.counted).default(0);
 export const limitParam = numberParam(1, limits.page.max).default(limits.page.default);
 export const searchTextParam = z.string().trim().max(200).optional();

@@ -3,7 +3,7 @@ import type { AccessSubject } from "#contract/access/rules.ts";
 interface ResourceDeclaration {
   /**
    * Subject that the access rules check before a change is sent to a browser: only actors that may read it receive the
-   * event. Null: nobody does.
+   * event. Null: nobody receives it.
    */
   readonly readers: AccessSubject | null;
   /** Analytics count visits of its list under the resource's name; the list's title is that name in camel case. */
@@ -38,7 +38,7 @@ const declarations = {
   editorials: { readers: "Editorial", page: true },
   files: { readers: "File" },
   identity: { readers: "Identity", page: true },
-  // Polled every half minute, like the mailbox.
+  // Nobody receives changes: the list is polled every half minute, like the mailbox.
   "incoming-mails": { readers: null, page: true },
   listings: { readers: "Media" },
   mails: { readers: null },

@@ -2,7 +2,7 @@ import type { TextLimit } from "./limits.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** UTF-16 units per chunk: the segmenter is ten times slower on one long string. */
+/** Length of a chunk in UTF-16 units: the segmenter is ten times slower on one long string. */
 const chunkUnits = 256;
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
@@ -12,7 +12,7 @@ function chunkAt(text: string, from: number, units: number): string {
   return text.slice(from, isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end);
 }
 
-/** Yields once per grapheme; a caller may stop early. */
+/** Yields once per grapheme of a text; a caller may stop early. */
 function* graphemes(text: string): Generator<void> {
   let units = chunkUnits;
   for (let from = 0; from < text.length; ) {
@@ -50,14 +50,14 @@ export function countCodePoints(text: string, max: number = Number.POSITIVE_INFI
 }
 
 /**
- * A mark continues the grapheme before it, except after a line break or another control character, where it starts its
- * own. Removing all other marks leaves at least as many code points as there are graphemes.
+ * Matches combining marks that continue the grapheme before them. After a line break or another control character, a
+ * mark starts a grapheme of its own. Without the matched marks, a text has at least as many code points as graphemes.
  */
 const attachedMarks = /(?<=[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}])\p{Mn}+/gu;
-/** Two adjacent characters of this kind are always two graphemes. */
+/** Matches a character whose boundary to the next one always separates two graphemes. */
 const plain = /[\x20-\x7e](?=[\x20-\x7e])/g;
 
-/** Bounds of a text's graphemes, a hundred times as cheap as counting them. */
+/** Computes bounds for a text's number of graphemes, a hundred times as cheap as counting them. */
 function boundGraphemes(text: string): { readonly least: number; readonly most: number } {
   return {
     least: text.length - text.replace(plain, "").length,
@@ -65,7 +65,7 @@ function boundGraphemes(text: string): { readonly least: number; readonly most: 
   };
 }
 
-/** Results for the last texts that had to be counted, because a form's other texts are checked again with each save. */
+/** Results for the texts that were counted last, because each save of a form checks its unchanged texts again. */
 const counted = new Map<string, boolean>();
 const maxCounted = 64;
 
@@ -81,11 +81,11 @@ function fitsCounted(text: string, graphemes: number): boolean {
 }
 
 /**
- * Whether a text keeps both limits: visible length, and code points (against stacked marks). Graphemes are counted only
+ * True if a text keeps both limits: visible length, and code points (against stacked marks). Graphemes are counted only
  * if no cheaper bound decides.
  */
 export function fitsLimit(text: string, limit: TextLimit): boolean {
-  // A code point has at most two units.
+  // A code point has at most two UTF-16 units, so this text has too many.
   if (text.length > limit.codePoints * 2) return false;
   const codePoints = countCodePoints(text, limit.codePoints + 1);
   if (codePoints > limit.codePoints) return false;

@@ -7,7 +7,7 @@ export const staffRoles = ["support", "admin", "superadmin"] as const;
 export const accountRoles = ["normal", ...staffRoles] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** `adminAsDev` is an admin acting with a developer's rights; it is never stored on an account. */
+/** Roles of a request. `adminAsDev`: an admin acting with a developer's rights; it is never stored on an account. */
 export const roles = [...accountRoles, "adminAsDev"] as const;
 export type Role = (typeof roles)[number];
 

@@ -22,7 +22,7 @@ export const accessSubjects = [
   "Rating", // user reviews of an app, with the developer's replies
   "Transfer", // transfer of an app to another developer
   "Conflict", // two developers claim one package name
-  "Review", // queue, desk, claims, history
+  "Review", // review of versions: queue, desk, claims, history
   "Appeal", // developer's objection to a review decision
   "Policy", // store rules for apps and developers
   "Reason", // reason templates for review decisions
@@ -40,7 +40,7 @@ export const accessSubjects = [
   "Delivery", // mail delivery and its failures
   "Ticket", // developer's support request, with the answers
   "Offer", // developer's request to a partner of the store
-  "Mail", // outbox, for the server's operator alone; no role has it
+  "Mail", // mails in the outbox, for the server's operator alone; no role has it
   "Acting", // an admin acting as a developer
   "SavedView", // named filters and sort order of a list
   "Staff", // staff accounts and their roles
@@ -121,7 +121,7 @@ const roleRules: Record<Role, (can: Grant, actor: Actor) => void> = {
   normal: (can, actor) => {
     grantOwnRecords(can, actor);
     can("secure", "Account", { accountId: actor.accountId });
-    // Acknowledging a policy is personal: an admin acting as the developer can't do it.
+    // Acknowledging a policy is personal, so an admin acting as the developer can't do it.
     can("submit", "Policy");
     can(["read", "update", "secure"], "Identity", { developerId: actor.developerId });
     can("secure", ["AccessKit", "ApiKey"], { developerId: actor.developerId });
@@ -135,7 +135,7 @@ const roleRules: Record<Role, (can: Grant, actor: Actor) => void> = {
     grantStaffReads(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
     grantSavedViews(can, { accountId: actor.accountId, audience: "own" });
-    // Support's task, and the only records it changes.
+    // Answering tickets is support's task; tickets are the only records that support changes.
     can("administer", "Ticket");
   },
   admin: (can, actor) => {
@@ -143,7 +143,7 @@ const roleRules: Record<Role, (can: Grant, actor: Actor) => void> = {
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
     grantSavedViews(can, { accountId: actor.accountId });
     can("review", ["Review", "Identity"]);
-    // Only who decides on identity documents opens them; support reads their state.
+    // Only roles that decide on identity documents may open them; support reads their state.
     can("secure", "Identity");
     can("review", "Appeal");
     can("review", "AccessKit");

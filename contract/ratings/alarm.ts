@@ -10,9 +10,9 @@ export const ratingAlarmFacts = {
   /** Ratings since the change, and those with one or two stars among them. */
   ratings: z.int().min(0),
   low: z.int().min(0),
-  /** Usual share of one and two stars. */
+  /** Usual share of bad ratings (one or two stars) of the app. */
   usual: share,
-  /** Language with worse ratings, and topic mentioned more often; null if none stands out. */
+  /** Language whose ratings are worse, and topic that is mentioned more often; null if none stands out. */
   language: z.enum(reviewLanguages).nullable(),
   topic: z.enum(reviewTopics).nullable(),
 };

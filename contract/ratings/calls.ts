@@ -18,7 +18,7 @@ const read = { action: "read", subject: "Rating" } as const;
 /** Maximum number of apps on a page of Home. */
 const maxApps = 100;
 
-/** Time and id of the last rating on the previous page. */
+/** Position in a list of ratings: time and id of the last rating on the previous page. */
 export const RatingPageToken = z.string().regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 export const RatingReplyText = z
@@ -45,7 +45,7 @@ export const RatingFilters = z.strictObject({
   reply: someOf(ratingReplyStates),
   /** Id of a group of nearly identical reviews. */
   copies: Id.optional(),
-  /** `text`: only ratings with a text. */
+  /** Ratings to list. `text`: only those with a text. */
   with: z.enum(["text", "all"]).default("all"),
   searchText: searchTextParam,
 });

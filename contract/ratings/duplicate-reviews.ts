@@ -3,7 +3,7 @@ import { Id } from "#contract/scalar-schemas.ts";
 import { reviewLanguages } from "./rating.ts";
 
 export const duplicateReviewRule = {
-  /** Newest reviews of an app that are compared. */
+  /** Number of an app's newest reviews that are compared. */
   looked: 5000,
   /** Minimum size of a group of nearly identical reviews. */
   from: 3,
@@ -17,7 +17,7 @@ export const DuplicateReviews = z.strictObject({
   text: z.string(),
   language: z.enum(reviewLanguages),
   ratings: z.int().min(1),
-  /** Reviews without a reply. */
+  /** Number of reviews without a reply. */
   waiting: z.int().min(0),
   average: z.number().min(1).max(5),
 });

@@ -16,7 +16,7 @@ export const ratingAlarmRule = {
   /** Usual share for an app without history, and the raised share to detect. */
   usual: 0.15,
   raised: 0.25,
-  /** Alarm threshold in natural logarithms for an app with `yearRatings` ratings a year; more ratings raise it. */
+  /** Alarm threshold as a log-likelihood ratio, for an app with `yearRatings` ratings a year; more ratings raise it. */
   threshold: 8.3,
   yearRatings: 7300,
   /** An app's own share, from the days before a version's first rating, applies once it has this many ratings. */
@@ -30,9 +30,11 @@ export const ratingAlarmRule = {
    * worse.
    */
   acknowledgedMost: 0.9,
-  /** Newest ratings of the run that are searched for a language or topic that stands out. */
+  /** Maximum number of the run's newest ratings that are searched for a language or topic that stands out. */
   looked: 1000,
-  /** A language or topic stands out from this many bad ratings, and this many standard errors above the usual share. */
+  /**
+   * Minimum of bad ratings, and of standard errors above the usual share, from which a language or topic stands out.
+   */
   movedFrom: 5,
   movedErrors: 2,
 } as const;

@@ -4,7 +4,7 @@ import { ratingStars, ratingReplyStates } from "./rating.ts";
 
 const count = z.int().min(0);
 
-/** The single place that computes an average rating from counts. */
+/** Average rating from counts, null without ratings. No other code computes averages. */
 export function averageRating({ ratings, starsTotal }: { ratings: number; starsTotal: number }): number | null {
   return ratings === 0 ? null : starsTotal / ratings;
 }

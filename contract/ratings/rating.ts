@@ -6,7 +6,7 @@ import { reviewTopics } from "./review-topics.ts";
 export const ratingStars = [1, 2, 3, 4, 5] as const;
 export type StarCount = (typeof ratingStars)[number];
 
-/** `outdated`: the author changed the rating after the reply. Replies are public immediately. */
+/** States of a reply. `outdated`: the author changed the rating after the reply. Replies are public immediately. */
 export const ratingReplyStates = ["none", "replied", "outdated"] as const;
 export type RatingReplyState = (typeof ratingReplyStates)[number];
 
@@ -21,7 +21,7 @@ export const ratingLimits = {
   author: { graphemes: 60, codePoints: 240 },
   device: { characters: 80 },
   versionName: { characters: 80 },
-  /** Maximum filter values of one kind, such as devices. */
+  /** Maximum filter values of one kind, such as devices, that are offered. */
   choices: 30,
 } as const;
 
@@ -74,7 +74,7 @@ export const RatingHistoryEntry = z.strictObject({
   stars: StarCount.nullable(),
   title: z.string(),
   text: z.string(),
-  /** Author of a reply. */
+  /** Author of the reply; empty for a rating. */
   by: z.string(),
 });
 export type RatingHistoryEntry = z.infer<typeof RatingHistoryEntry>;

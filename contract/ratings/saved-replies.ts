@@ -5,7 +5,7 @@ import { fitsLimit } from "#contract/text-length.ts";
 import { ratingLimits, type ReviewLanguage } from "./rating.ts";
 import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
-/** Variables: `{name}` is the reviewer, `{app}` the app, `{version}` the reviewer's version. */
+/** Variables of a saved answer. `{name}` is the reviewer, `{app}` the app, `{version}` the reviewer's version. */
 export const savedReplyVariables = ["name", "app", "version"] as const;
 export type SavedReplyVariable = (typeof savedReplyVariables)[number];
 
@@ -15,7 +15,7 @@ const placeholder = /\{(\w*)\}/g;
 const isVariable = (name: string): name is SavedReplyVariable =>
   savedReplyVariables.some((answerVariable) => answerVariable === name);
 
-/** Unknown names in braces. */
+/** Returns the names in braces that are no variables. */
 export function findUnknownReplyVariables(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, name = ""]) => (isVariable(name) ? [] : [name]));
 }
@@ -82,7 +82,7 @@ export function fillReplyVariables(
   return text.replace(placeholder, (whole, name: string) => (isVariable(name) ? (values[name] ?? whole) : whole));
 }
 
-/** Whether a text still has variables to fill in. */
+/** True if a text still has variables without a value. */
 export function hasReplyVariables(text: string): boolean {
   return [...text.matchAll(placeholder)].some(([, name = ""]) => isVariable(name));
 }

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { Day } from "#contract/scalar-schemas.ts";
 
 export const ratingTrendRule = {
-  /** Days shown. */
+  /** Number of days shown. */
   days: 30,
   /** Days per moving average. */
   window: 7,
   /** Days before those shown, from which the usual range is computed. */
   usualDays: 90,
-  /** A range needs this many averages, each from at least this many ratings. */
+  /** Minimum number of averages in the usual range, and of ratings in each average. */
   usualFrom: 28,
   ratingsFrom: 10,
   /** Share of averages outside the range, on each side. */

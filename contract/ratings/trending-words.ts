@@ -3,17 +3,17 @@ import { Instant } from "#contract/scalar-schemas.ts";
 import { reviewLanguages } from "./rating.ts";
 
 export const trendingWordRule = {
-  /** Days that count as new, and the weeks before to which they are compared. */
+  /** Number of days whose reviews count as new, and of weeks before to which they are compared. */
   days: 7,
   weeksBefore: 8,
-  /** Newest reviews read from each period. */
+  /** Maximum number of newest reviews read from each period. */
   texts: 2000,
   textsBefore: 8000,
   /** Maximum words counted per review. */
   perText: 200,
   /** Weight of the prior, in words. */
   prior: 200,
-  /** Standard errors and reviews from which a word stands out. */
+  /** Minimum of standard errors, and of reviews, from which a word stands out. */
   errorsFrom: 2,
   reviewsFrom: 3,
   shown: 12,
@@ -25,14 +25,14 @@ export const TrendingWord = z.strictObject({
   word: z.string(),
   /** Language of most of its reviews. */
   language: z.enum(reviewLanguages),
-  /** Reviews with the word in the last seven days, and in the eight weeks before. */
+  /** Number of reviews with the word in the last seven days, and in the eight weeks before. */
   reviews: z.int().min(0),
   before: z.int().min(0),
 });
 export type TrendingWord = z.infer<typeof TrendingWord>;
 
 export const TrendingWords = z.strictObject({
-  /** Null if never counted, or too long ago to be this week's. */
+  /** Time of the count; null if there is none from this week. */
   countedAt: Instant.nullable(),
   /** Number of reviews read. */
   texts: z.int().min(0),

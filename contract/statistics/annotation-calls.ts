@@ -19,7 +19,7 @@ export const annotationCalls = {
           versionId: Id,
           version: z.string().nullable(),
           versionCode: z.int().nullable(),
-          /** Same package as the previous version, with another listing. */
+          /** True if the version has the previous version's package, and only its listing changed. */
           listingOnly: z.boolean(),
           liveFrom: Instant,
         }),

@@ -1,7 +1,7 @@
 import { Day } from "#contract/scalar-schemas.ts";
 
 export const storeTimeZone = "Asia/Kolkata";
-/** India has one time zone and no summer time. */
+/** Offset of Indian time from UTC in milliseconds. India has one time zone and no summer time. */
 const offsetMs = 5.5 * 3_600_000;
 export const msPerDay = 86_400_000;
 
@@ -17,7 +17,7 @@ export const dateRangeLimits = {
 export function toIndianDay(moment: number): string {
   return new Date(moment + offsetMs).toISOString().slice(0, 10);
 }
-/** The first millisecond of a day in India. */
+/** First millisecond of a day in India, since 1970. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - offsetMs;
 }
@@ -85,7 +85,7 @@ export function previousDateRange(range: DateRange): DateRange {
   };
 }
 
-/** Day from 2000 on, earlier than any query needs; the bound only keeps absurd dates out of date arithmetic. */
+/** Day from 2000 on. The bound only keeps absurd dates out of date arithmetic; no query needs an earlier day. */
 const SaneDay = Day.refine((day) => day >= "2000-01-01", "range_too_long");
 
 export const dateRangeQuery = { startDate: SaneDay.optional(), endDate: SaneDay.optional() };

@@ -33,13 +33,13 @@ export const ListingTestResult = z.strictObject({
   versionCode: z.int().nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
-  /** First day that counts; later than the start if B's share was widened since. */
+  /** First day that counts; later than the test's start if B's share was widened since. */
   countedFrom: Day,
   countedTo: Day,
   /** Percentage of participating phones that see B. */
   coveragePercentage: z.int().min(0).max(100).nullable(),
   arms: Arms,
-  /** B's conversion minus A's with its always-valid 95 % interval; null below the fewest visitors and installs. */
+  /** B's conversion minus A's with its always-valid 95 % interval; null with too few visitors or installs. */
   difference: Difference.nullable(),
   split: z.strictObject({
     expected: StatisticsShare.nullable(),
@@ -47,7 +47,10 @@ export const ListingTestResult = z.strictObject({
     broken: z.boolean(),
   }),
   verdict: z.enum(listingTestOutcomes),
-  /** Days still needed at the traffic of the last seven, for the observed difference or for one percentage point. */
+  /**
+   * Days that the test still needs at the traffic of the last seven days, for the observed difference or for one
+   * percentage point. Null if unknown.
+   */
   needs: z.strictObject({ days: StatisticsCount, basis: z.enum(["observed", "one_point"]) }).nullable(),
   /** Cumulative figures at the end of each day. */
   perDate: z.array(z.strictObject({ date: Day, arms: Arms, difference: Difference.nullable() })),

@@ -6,10 +6,13 @@ import { languageCodes, regionalLanguageCodes } from "#contract/platform/referen
 import { StatisticsCount, withDateRange, StatisticsShare } from "./response-schemas.ts";
 import { dateRangeQuery } from "./date-ranges.ts";
 
-/** Other developers' apps of one category, on devices of one language; figures in two significant digits. */
+/** Figures of other developers' apps in one category, on devices of one language, in two significant digits. */
 const Bucket = z.strictObject({ apps: StatisticsCount, impressions: StatisticsCount, conversion: StatisticsShare });
 
-/** Minimum of everything before two buckets are compared. Buckets that reveal one developer's sums are not. */
+/**
+ * Minimum number of apps, impressions and the like before two buckets are compared. Buckets that reveal one developer's
+ * sums are never compared.
+ */
 export const opportunityMinimums = {
   impressionsOfApp: 20,
   impressions: 1_000,

@@ -28,7 +28,7 @@ const ofApp = z.strictObject({ appId: Id });
 const ofAppInRange = z.strictObject({ appId: Id, ...dateRangeQuery });
 const read = { method: "GET", resource: "statistics", access, errors } as const;
 
-/** The app, as the specification names its fields. */
+/** Fields that name the app, as the specification calls them. */
 const namedApp = { package: z.string(), appName: z.string() };
 const InstallsPerDay = withDateRange({
   ...namedApp,

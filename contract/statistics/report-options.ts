@@ -16,7 +16,7 @@ export const reportCountColumns = [
 ] as const;
 export type ReportCountColumn = (typeof reportCountColumns)[number];
 
-/** Optional columns; the day and the breakdown always stay. */
+/** Columns that a report may omit; the day and the breakdown always stay. */
 export const reportColumns = [
   "appName",
   "package",
@@ -30,7 +30,7 @@ export const reportColumns = [
 export type ReportColumn = (typeof reportColumns)[number];
 
 interface ColumnOptions {
-  /** Columns by default. */
+  /** Columns that a report has by default; `more` lists those that may be added. */
   readonly usual: readonly ReportColumn[];
   readonly more: readonly ReportColumn[];
 }
@@ -50,7 +50,7 @@ export function isCountColumn(column: ReportColumn): column is ReportCountColumn
 
 export type ReportColumnProblem = "report_without_numbers" | "column_not_in_report";
 
-/** Why these columns can't form a report of this type; undefined if they can. */
+/** Reason why these columns can't form a report of this type; undefined if they can. */
 export function findReportColumnProblem(
   type: ReportType,
   columns: readonly ReportColumn[],

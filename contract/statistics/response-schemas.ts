@@ -28,7 +28,7 @@ export function withDateRange<S extends z.ZodRawShape>(shape: S) {
 export const DayCount = z.strictObject({ date: Day, count: StatisticsCount });
 export type DayCount = z.output<typeof DayCount>;
 
-/** Same number of days immediately before, day by day. */
+/** Figures of the same number of days immediately before the range, day by day. */
 export const PreviousPeriod = z.strictObject({
   startDate: Day,
   endDate: Day,
@@ -45,7 +45,7 @@ export const VersionStatisticsRow = z.strictObject({
 export const VersionInstalls = z.strictObject({ ...version, appInstalls: StatisticsCount });
 export const VersionUpdates = z.strictObject({ ...version, updates: StatisticsCount });
 
-/** Rows beyond the response's limit, added together. */
+/** Sum of the rows beyond the response's limit, with their number. */
 export const OtherRows = z.strictObject({ rows: StatisticsCount, count: StatisticsCount });
 
 export const RegionInstallsRow = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { singleLine } from "#contract/plain-text.ts";
 
-/** Scopes of a key. Only calls for reviews require one so far (`contract/ratings/play-api-calls.ts`). */
+/** Scopes that a key may have. Only calls for reviews check a scope so far (`contract/ratings/play-api-calls.ts`). */
 export const apiKeyScopes = ["upload", "listing", "submit", "reviews", "statistics"] as const;
 /** Scopes that calls require today. */
 export const enforcedApiKeyScopes = ["reviews"] as const satisfies readonly (typeof apiKeyScopes)[number][];
@@ -12,16 +12,16 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 export const apiKeyPrefix = "devkey_";
 
 export const apiKeyLimits = {
-  /** Usable keys of one developer at the same time. */
+  /** Maximum number of usable keys that one developer may have at the same time. */
   active: 20,
-  /** Most recent ended keys that are still listed. */
+  /** Maximum number of ended keys that are listed, the most recent ones. */
   past: 50,
   name: 60,
   /** Lifetimes to choose from, in days. */
   days: [30, 90, 180, 365],
   /** Hours that a replaced key keeps working, unless it ends sooner. */
   overlapHours: 24,
-  /** Resolution of the last use, in seconds. */
+  /** Seconds between two updates of a key's last use, however often a program calls. */
   usedSeconds: 60,
   checksPerMinute: 60,
 } as const;

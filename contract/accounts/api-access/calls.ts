@@ -4,7 +4,9 @@ import { idParams } from "#contract/scalar-schemas.ts";
 
 const resource = "devtools";
 const changes = ["devtools", "audit", "mails", "notifications"] as const;
-/** Keys and the switch for all of them belong to the developer: an admin acting as the developer has no access. */
+/**
+ * Access rule for keys and their switch, which belong to the developer: an admin acting as the developer has no access.
+ */
 const inPerson = { action: "secure", subject: "ApiKey" } as const;
 
 export const apiAccessCalls = {

@@ -28,7 +28,7 @@ export const Email = z
 /** Schema of a form whose only field is an email address. */
 export const EmailForm = z.object({ email: Email });
 
-/** Password being chosen. The schema checks only its length; the server also rejects common passwords. */
+/** Password chosen at sign-up or later. The schema checks only its length; the server also rejects common passwords. */
 export const NewPassword = z.string().min(limits.password.min, "password_too_short").max(limits.password.max);
 /** Password entered to sign in: any value, up to a length worth hashing. */
 export const EnteredPassword = z

@@ -6,7 +6,7 @@ export interface BloomFilter {
   has(word: string): boolean;
 }
 
-/** Bits per word and hash functions for one wrong answer in ten thousand. */
+/** Bits per word; with the number of hash functions, one of ten thousand other words is wrongly found. */
 const bitsPerWord = 19.2;
 const hashes = 13;
 

@@ -9,7 +9,10 @@ interface Phone {
   readonly mobileNumber?: string | undefined;
 }
 
-/** Checks an Indian PIN if a change names both country and postal code; a code sent alone isn't checked here. */
+/**
+ * True unless a change names India and a postal code that is no PIN. A postal code without a country isn't checked
+ * here.
+ */
 export function isValidIndianPin({ country, postalCode }: Place): boolean {
   return country !== "IN" || postalCode === undefined || indianPinPattern.test(postalCode);
 }

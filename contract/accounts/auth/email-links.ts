@@ -18,6 +18,6 @@ export const emailLinkLifetimeHours: Record<EmailLinkPurpose, number> = {
   sign_in: 0.5,
   confirm_old_email: 1,
   confirm_new_email: 1,
-  // Longer than the time that staff take, and the notice of 72 hours.
+  // Longer than staff take to decide, plus the 72 hours' notice.
   cancel_recovery: 30 * 24,
 };

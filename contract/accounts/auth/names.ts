@@ -21,7 +21,7 @@ const scripts = [
   .flatMap((line) => line.split(" "))
   .map((script) => new RegExp(`\\p{Script=${script}}`, "u"));
 
-/** Index of a letter's script; one past the end for all others. */
+/** Index of a letter's script in the list; one past the end for any other script. */
 function scriptOf(letter: string): number {
   if (eastAsian.test(letter)) return -1;
   const at = scripts.findIndex((script) => script.test(letter));

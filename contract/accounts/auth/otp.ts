@@ -20,7 +20,7 @@ const DeviceFingerprint = z.string().regex(/^[\w.-]{16,128}$/);
 const InitOtp = z
   .strictObject({
     deviceFingerprint: DeviceFingerprint,
-    /** The client's own retry count; the server relies on the codes it has sent. */
+    /** Number of retries as the client counts them; the server trusts only the codes it has sent. */
     isRetry: z.boolean().default(false),
     noOfTries: z.int().min(0).max(100).default(0),
     phone: NationalPhoneNumber,
@@ -34,8 +34,7 @@ const InitOtp = z
   });
 
 /**
- * Remaining tries and codes. A refusal to send another code has them in its params if the previous code still works on
- * this device.
+ * Remaining tries and codes. The params of a refusal contain it too, if the previous code still works on this device.
  */
 export const OtpSentResponse = z.strictObject({
   sentAt: Instant,
@@ -46,7 +45,7 @@ export const OtpSentResponse = z.strictObject({
   nextCodeAt: Instant.nullable(),
 });
 
-/** Credentials: an admin acting as the developer has no access. */
+/** Access rule for credentials: an admin acting as the developer has no access. */
 const own = { action: "secure", subject: "Account" } as const;
 
 export const otpCalls = {
@@ -72,7 +71,7 @@ export const otpCalls = {
     access: own,
     body: z.strictObject({
       deviceFingerprint: DeviceFingerprint,
-      /** As sent to `initOtp`, or in full (`+91…`). */
+      /** Number as sent to `initOtp`, or in full (`+91…`). */
       phone: z.union([NationalPhoneNumber, z.string().regex(/^\+[1-9]\d{5,15}$/)]),
       otp: z.string().regex(new RegExp(`^\\d{${limits.otp.digits}}$`), "otp_digits"),
       h_captcha_response: CaptchaResponse,

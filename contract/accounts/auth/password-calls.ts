@@ -50,7 +50,7 @@ export const passwordCalls = {
     response: z.strictObject({
       email: z.string(),
       expiresAt: Instant,
-      /** Nobody has signed in to this account yet, so setting its first password must accept the terms. */
+      /** True if nobody has signed in to this account yet, so that the first password needs consent to the terms. */
       asksTerms: z.boolean(),
     }),
     errors: ["link_invalid"],

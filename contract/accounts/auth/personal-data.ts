@@ -6,7 +6,7 @@ export const AccountExport = z.strictObject({
   state: z.enum(["preparing", "ready", "failed"]),
   askedAt: Instant,
   readyAt: Instant.nullable(),
-  /** When the file is deleted. */
+  /** Time when the export is deleted; null while it is prepared. */
   expiresAt: Instant.nullable(),
   sizeBytes: z.int().nullable(),
 });
@@ -15,9 +15,9 @@ export type AccountExport = z.infer<typeof AccountExport>;
 export const AccountErasure = z.strictObject({
   /** When the account will be erased; null unless erasure was requested. */
   eraseAt: Instant.nullable(),
-  /** Live apps; an account with any isn't erased. */
+  /** Number of live apps; an account with any isn't erased. */
   liveApps: z.int(),
-  /** Versions under review, which could still go live. */
+  /** Number of versions under review, which could still go live; an account with any isn't erased. */
   inReview: z.int(),
 });
 export type AccountErasure = z.infer<typeof AccountErasure>;

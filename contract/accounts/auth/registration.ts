@@ -62,7 +62,7 @@ const fields = {
   h_captcha_response: CaptchaResponse,
   language: z.string().max(10).optional(),
   utm: UtmData.optional(),
-  /** The same, as the specification sends them. */
+  /** The same campaign parameters as single fields, as the specification's clients send them. */
   ...UtmData.shape,
 };
 
@@ -74,7 +74,7 @@ type Field = keyof typeof fields;
 const form = z.strictObject(fields);
 type Form = z.output<typeof form>;
 
-/** Cross-field rule, checked once its own fields are valid, even while other fields aren't. */
+/** Rule about several fields, checked once those fields are valid, even if others aren't. */
 interface Rule {
   readonly of: readonly Field[];
   readonly at: Field;

@@ -12,11 +12,14 @@ export const LoginRequest = z.strictObject({
   rememberMe: z.boolean().default(false),
   /** Second-factor code if the account needs one: six digits from the authenticator app, or a recovery code. */
   code: z.string().trim().min(1).max(20).optional(),
-  /** Needed after `captcha_required`: the account is under attack, or too many strangers sign in at once. */
+  /**
+   * Captcha solution, required after `captcha_required`: the account is under attack, or too many strangers sign in at
+   * once.
+   */
   h_captcha_response: CaptchaResponse.optional(),
 });
 
-/** merchantId is the developer's id; staff have none. */
+/** User as the specification returns it. `merchantId` is the developer's id; staff have none. */
 export const SignedInUser = z.strictObject({
   id: Id,
   merchantId: Id.nullable(),
@@ -42,9 +45,9 @@ export const Profile = z.strictObject({
   actor: SignedInActor,
   email: z.string(),
   name: z.strictObject({ first: z.string(), last: z.string() }),
-  /** The organisation or person who publishes; null for staff. */
+  /** Name of the organisation or person who publishes; null for staff. */
   developerName: z.string().nullable(),
-  /** Names that staff must approve first; null if none wait. Until then, the current names stay. */
+  /** New names that wait for staff's approval; null if none wait. Until then, the current names stay. */
   nameChange: z
     .strictObject({ firstName: z.string(), lastName: z.string(), developerName: z.string(), askedAt: Instant })
     .nullable(),
@@ -64,12 +67,12 @@ export const Profile = z.strictObject({
     })
     .nullable(),
   memberSince: Instant,
-  /** Counts saves of the profile. */
+  /** Number of saves of the profile, for optimistic locking. */
   revision: Revision,
   /** Permissions as `action subject`, for clients that don't share our access rules. */
   permissions: z.array(z.string()),
   language: z.string(),
-  /** Null unless an admin acts as this developer. */
+  /** Banner data; null unless an admin acts as this developer. */
   acting: ActingView.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -12,7 +12,7 @@ export const signInLinkCalls = {
     changes: ["mails"],
     summary: "Emails a login link if the password is right. The response is the same for every address and password.",
     access: "public",
-    /** The password is asked for, so that strangers can neither use up the mails of an address nor send any. */
+    /** Includes the password, so that strangers can neither use up the mails of an address nor send any. */
     body: EmailRequest.extend({ password: EnteredPassword }),
     response: EmailSentResponse,
     maxBodyBytes: maxEmailRequestBytes,

@@ -19,7 +19,7 @@ export const verificationCalls = {
     query: z.strictObject({ token: EmailLinkToken }),
     response: z.strictObject({
       email: z.string(),
-      /** The organisation or person who signed up. */
+      /** Name of the organisation or person who signed up. */
       developerName: z.string(),
       proof: z.enum(signUpProofs),
     }),
@@ -37,7 +37,10 @@ export const verificationCalls = {
       token: EmailLinkToken,
       /** Password that was chosen at the sign-up. */
       password: EnteredPassword.optional(),
-      /** Replaces the sign-up's password; needs `agreeToTerms`, since anybody may have signed up. */
+      /**
+       * New password, which replaces the one from the sign-up. Requires `agreeToTerms`, since anybody may have signed
+       * up with the address.
+       */
       newPassword: NewPassword.optional(),
       agreeToTerms: z.boolean().optional(),
     }),

@@ -2,7 +2,7 @@
 export const documentMimeTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export type DocumentMimeType = (typeof documentMimeTypes)[number];
 
-/** Number of leading bytes that `detectDocumentType` reads. */
+/** Number of leading bytes that `detectDocumentMimeType` needs. */
 export const documentSignatureBytes = 12;
 
 const startsWith = (bytes: Uint8Array, sign: string, at = 0): boolean =>

@@ -15,7 +15,7 @@ import {
 } from "./schemas.ts";
 import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
-/** People prove their identity in person: an admin acting as the developer has no access. */
+/** Access rule for identity proofs, which people make in person: an admin acting as the developer has no access. */
 const self = { action: "secure", subject: "Account" } as const;
 const own = { action: "update", subject: "Identity" } as const;
 const resource = "identity";

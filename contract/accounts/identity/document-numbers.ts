@@ -3,10 +3,15 @@ import type { AccountType, IdentityDocumentKind } from "./documents.ts";
 /** PAN: five letters, four digits, a letter (Income-tax Rules, rule 114; incometax.gov.in, “Know your PAN”). */
 const pan = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
 
-/** The fourth letter gives the kind of holder: P a person; C a company, F a firm, H a Hindu undivided family … */
+/**
+ * True for a person's PAN. Its fourth letter gives the kind of holder: P a person; C a company, F a firm, H a Hindu
+ * undivided family …
+ */
 const isPerson = (number: string): boolean => number[3] === "P";
 
-/** 15 characters: state, PAN, registration number in that state, Z, check character (CGST Rules 2017, rule 10). */
+/**
+ * GSTIN, 15 characters: state, PAN, registration number in that state, Z, check character (CGST Rules 2017, rule 10).
+ */
 const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
 
 /** State codes of the GST Network: census codes 01 to 38, 97 other territory, 99 centre jurisdiction. */
@@ -27,7 +32,7 @@ export function computeGstinCheckCharacter(first14: string): string {
   return checkAlphabet[(36 - (sum % 36)) % 36] ?? "";
 }
 
-/** The PAN inside a GSTIN. */
+/** Returns the PAN that a GSTIN contains. */
 export function extractPanFromGstin(number: string): string {
   return number.slice(2, 12);
 }
@@ -44,7 +49,10 @@ function gstinFault(number: string): string | null {
   return computeGstinCheckCharacter(number.slice(0, 14)) === number[14] ? null : "gstin_check_sign_wrong";
 }
 
-/** UIDAI asks that only the last four digits are given; a full number of twelve digits is refused with that hint. */
+/**
+ * Error code for an Aadhaar number; null if it may be right. UIDAI asks that only the last four digits are given, so a
+ * full number of twelve digits is refused with that hint.
+ */
 function aadhaarFault(number: string): string | null {
   if (/^\d{12}$/.test(number)) return "aadhaar_not_masked";
   return /^(X{8})?\d{4}$/.test(number) ? null : "aadhaar_invalid";
@@ -53,7 +61,7 @@ function aadhaarFault(number: string): string | null {
 /** CIN of a company (Companies (Registration Offices and Fees) Rules 2014), or an LLP's identification number. */
 const incorporation = /^([LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}|[A-Z]{3}\d{4})$/;
 
-/** Upper case and without the spaces and hyphens people write between groups. */
+/** Converts a number to upper case and removes the spaces and hyphens people write between groups. */
 export function normalizeDocumentNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, "");
 }
@@ -81,7 +89,7 @@ export function findDocumentNumberFault(
 /** Masks a number for storage and display: enough to tell two documents apart. */
 export function maskDocumentNumber(paper: IdentityDocumentKind, number: string): string {
   if (paper === "aadhaar") return `XXXX XXXX ${number.slice(-4)}`;
-  if (paper === "incorporation") return number; // in a public register
+  if (paper === "incorporation") return number; // Company numbers are in a public register, so nothing is masked.
   const [head, tail] = paper === "gst_certificate" ? [7, 4] : paper === "pan" ? [3, 1] : [1, 2];
   return `${number.slice(0, head)}${"•".repeat(number.length - head - tail)}${number.slice(-tail)}`;
 }

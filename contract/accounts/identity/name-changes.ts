@@ -3,8 +3,8 @@ import { accountTypes } from "#contract/staff/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 
 /**
- * Why staff decide on a change of name. `proof`: the identity is proven. `check`: documents wait for a decision.
- * `public`: users see the name. `look_alike`: it resembles a protected name or a verified organization.
+ * Reasons why staff must decide on a change of name. `proof`: the identity is proven. `check`: documents wait for a
+ * decision. `public`: users see the name. `look_alike`: it resembles a protected name or a verified organization.
  */
 export const nameChangeCauses = ["proof", "check", "public", "look_alike"] as const;
 export type NameChangeCause = (typeof nameChangeCauses)[number];
@@ -29,7 +29,7 @@ export const NameChange = z.strictObject({
   before: PublisherNames,
   after: PublisherNames,
   causes: z.array(z.enum(nameChangeCauses)),
-  /** The name that the new one resembles. */
+  /** Protected or verified name that the new name resembles; null if it resembles none. */
   resembles: z.string().nullable(),
   proof: z.enum(proofEffects),
   /** Language of the account, in which a reason should be written. */

@@ -18,11 +18,11 @@ export interface NameMatchOutcome {
   readonly second: MatchedWord[];
 }
 
-/** Abbreviations for kinds of organisation; titles carry no information about a name. */
+/** Full words for abbreviations in names of organisations. The titles below carry no information about a name. */
 const abbreviations: Readonly<Record<string, string>> = { pvt: "private", ltd: "limited", co: "company", "&": "and" };
 const titles = new Set(["mr", "mrs", "ms", "shri", "smt", "kumari", "dr", "m/s", "श्री", "श्रीमती"]);
 
-/** Legal forms and little words: two names that share only these have nothing in common. */
+/** Legal forms and small words, which carry no information: two names that share only these have nothing in common. */
 const legalForms = new Set("private limited llp opc inc llc corporation company and of the".split(" "));
 
 const normalizeWord = (word: string): string => {

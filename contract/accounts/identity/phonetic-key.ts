@@ -3,13 +3,13 @@
  * nasals differently, and people spell them freely in Latin letters; consonants stay.
  */
 
-/** Consonants of Devanagari, U+0915 to U+0939; the other Brahmic blocks have them at the same offsets. */
+/** Keys of Devanagari's consonants, U+0915 to U+0939; the other Brahmic blocks have them at the same offsets. */
 const brahmi = "k k g g n c c j j n t t d d n t t d d n n p p b b m y r r l l l v s s s h".split(" ");
 const firstConsonant = 0x15;
 const firstBlock = 0x0900;
 const lastBlock = 0x0d7f;
 
-/** Letters outside the common offsets: nukta forms, Assamese ra and va, Gurmukhi and Malayalam signs. */
+/** Keys of letters outside the common offsets: nukta forms, Assamese ra and va, Gurmukhi and Malayalam signs. */
 const irregularLetters: Readonly<Record<string, string>> = {
   "\u0958": "k",
   "\u0959": "k",
@@ -55,7 +55,7 @@ const brahmiKey = (letter: string): string => {
   return brahmi[((code - firstBlock) % 0x80) - firstConsonant] ?? "";
 };
 
-/** ज्ञ in each block, pronounced gn or gy: Jignesh, Gyan. */
+/** Matches ज्ञ in each block, pronounced gn or gy: Jignesh, Gyan. */
 const gnya = new RegExp(
   Array.from({ length: 9 }, (_, block) => {
     const letters = [0x1c, 0x4d, 0x1e].map((place) => String.fromCodePoint(firstBlock + block * 0x80 + place));
@@ -88,9 +88,7 @@ const latinKey = (word: string): string =>
 
 const isLatin = (word: string): boolean => /^[a-z']+$/.test(word);
 
-/**
- * Drops h, y and v, which come and go between spellings. Tamil writes voiced and unvoiced consonants with one letter.
- */
+/** Drops h, y and v from a key, which come and go between spellings. */
 const dropWeakLetters = (key: string): string => key.replaceAll(/[hyv]/g, "").replaceAll(/(.)\1+/g, "$1");
 const unvoiced: Readonly<Record<string, string>> = { g: "k", j: "s", c: "s", d: "t", b: "p" };
 const tamilKey = (key: string): string =>
@@ -109,7 +107,7 @@ const phoneticKey = (word: string): string => {
   );
 };
 
-/** Whether two words in different scripts can be the same name. */
+/** True if two words in different scripts can be the same name. */
 export function soundsAlike(one: string, other: string): boolean {
   const [first, second] = [phoneticKey(one), phoneticKey(other)];
   if (first === "" || second === "") return false;
@@ -117,7 +115,7 @@ export function soundsAlike(one: string, other: string): boolean {
   return first === second;
 }
 
-/** Whether two words share a script; if so, they are compared letter by letter. */
+/** True if two words share a script; then they are compared letter by letter. */
 export function isSameScript(one: string, other: string): boolean {
   const blockOf = (word: string): number => {
     const code = word.codePointAt(0) ?? 0;

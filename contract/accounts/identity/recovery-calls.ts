@@ -10,7 +10,10 @@ import { paragraphs } from "#contract/plain-text.ts";
 /** Hours between the second approval and the removal, in which the owner can stop it. */
 export const recoveryNoticeHours = 72;
 
-/** Open states: asked for, approved by one member of staff, approved by two and waiting for its notice to pass. */
+/**
+ * States of an open request: asked for, approved by one member of staff, approved by two and waiting for the end of the
+ * notice.
+ */
 export const openRecoveryStates = ["asked", "approved", "waiting"] as const;
 export const recoveryStates = [...openRecoveryStates, "done", "refused", "cancelled"] as const;
 

@@ -8,7 +8,7 @@ import { identityDocumentKinds } from "./documents.ts";
 import { identityProviders } from "./status.ts";
 
 const Words = z.array(z.strictObject({ word: z.string(), match: z.enum(nameWordMatches) }));
-/** `first` are the words on the document, `second` those of the account. */
+/** Comparison of two names: `first` has the words on the document, `second` those of the account. */
 export const NameMatch = z.strictObject({ verdict: z.enum(nameVerdicts), first: Words, second: Words });
 
 export const identityDocumentDecisions = ["approved", "refused"] as const;
@@ -51,13 +51,13 @@ const Account = z.strictObject({ name: z.string(), accountType: z.enum(accountTy
 export const KycStatus = z.strictObject({
   state: z.enum(jobStatuses),
   validUntil: Instant.nullable(),
-  /** Whether the last proof has expired. */
+  /** True if the last proof of identity has expired. */
   ended: z.boolean(),
 });
 
 export const KycInit = z.strictObject({
   check: IdentityCheck,
-  /** URL of the service that proves it; null if documents are uploaded here. */
+  /** URL of the external service that proves the identity; null if documents are uploaded here. */
   redirectUrl: z.url().nullable(),
 });
 
@@ -101,7 +101,7 @@ export const IdentityCase = z.strictObject({
   }),
   /** Developers with the same number on a document, by the document of this check. */
   elsewhere: z.array(z.strictObject({ documentId: Id.nullable(), developerId: Id, developerName: z.string() })),
-  /** Who opened which document. */
+  /** Openings of documents, each with the staff member and the time. */
   openings: z.array(z.strictObject({ documentId: Id, by: z.string(), at: Instant })),
   decidedBy: z.string().nullable(),
 });

@@ -35,7 +35,7 @@ export function isEmptyAccessKit(content: AccessKitContent): boolean {
   return accessKitFields.every((field) => content[field] === "");
 }
 
-/** At least one of these is required: without any, nobody gets in. `steps` may describe the way in words. */
+/** Fields of which at least one is required to sign in. `steps` may describe the way in words. */
 const signInFields = ["userName", "phone", "steps"] as const satisfies readonly AccessKitField[];
 
 /** Test credentials as the developer submits them. */
@@ -51,7 +51,7 @@ export const AccessKitInput = AccessKitContent.extend({
 /** Test credentials as the reviewer reads them, with their revision. */
 export const AccessKitForReview = AccessKitContent.extend({ revision: Revision });
 
-/** Returns the fields to save. If no login is needed, credentials are dropped; steps and region stay. */
+/** Returns the fields to save. If testing needs no login, credentials are dropped; steps and region stay. */
 export function accessKitContentToSave(needsLogin: boolean, content: AccessKitContent): AccessKitContent {
   return needsLogin ? content : { ...emptyAccessKit, steps: content.steps, region: content.region };
 }
@@ -72,13 +72,13 @@ export const AccessKitStatus = z.strictObject({
   revision: Revision,
   /** Null until the developer answers. */
   needsLogin: z.boolean().nullable(),
-  /** Whether any test credentials are saved. */
+  /** Whether credentials or steps are stored now. */
   given: z.boolean(),
   savedAt: Instant.nullable(),
   wiped: z.strictObject({ at: Instant, after: z.enum(accessKitWipeStatuses) }).nullable(),
   /** Times at which a reviewer opened the kit, newest first. */
   readings: z.array(Instant).max(maxListedAccessKitOpenings),
-  /** Whether a version is in progress; without one, the server accepts no kit. */
+  /** Whether the app has a version in progress; without one, the server accepts no credentials. */
   takes: z.boolean(),
   /** Content for the owner in person; null for everyone else and when nothing is saved. */
   content: AccessKitContent.nullable(),

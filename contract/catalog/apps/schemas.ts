@@ -35,13 +35,16 @@ const ReviewDecisionTimes = z.strictObject({
 });
 export type ReviewDecisionTimes = z.infer<typeof ReviewDecisionTimes>;
 
-/** Decision times of the last 30 days: overall, for first submissions and for resubmissions. */
+/**
+ * Decision times of all versions in the last 30 days, with the same figures for first submissions and for
+ * resubmissions.
+ */
 export const ReviewTimeStatistics = ReviewDecisionTimes.extend({
   from: z.iso.date(),
   to: z.iso.date(),
   /** Decisions by hour: 0 to 37 h, then all later ones. */
   histogram: z.array(z.int()),
-  /** First submissions. */
+  /** Decision times of first submissions. */
   first: ReviewDecisionTimes,
   /** Decision times of resubmissions after a hold. */
   resubmitted: ReviewDecisionTimes,
@@ -50,11 +53,13 @@ export type ReviewTimeStatistics = z.infer<typeof ReviewTimeStatistics>;
 
 export const AppDetails = z.strictObject({
   app: AppSummary,
-  /** The live version's listing, or the newest one's while nothing is live, as the specification names its fields. */
+  /**
+   * Listing of the live version, or of the newest version while nothing is live, under the specification's field names.
+   */
   listing: SpecifiedListing.nullable(),
   versions: z.array(VersionSummary),
   history: z.array(StatusHistoryEntry),
-  /** Screenshots that reasons annotate. */
+  /** Screenshots on which reasons in the history mark regions. */
   media: z.array(ListingImage),
   reviewClock: ReviewTimeStatistics,
   permissions: z.array(z.string()),

@@ -23,8 +23,7 @@ export const appSortOrders = [
 ] as const;
 
 /**
- * Marks and statuses with a query parameter of their own (`blocked=true`). An app matches any of the statuses that are
- * true.
+ * Query parameters for a mark or a status (`blocked=true`). An app matches if it has any of the statuses that are true.
  */
 export const appMarkParams = ["silent", "external", "featured"] as const;
 export const appStatusParams = ["inreview", "rejected", "active", "inactive", "blocked", "onhold"] as const;
@@ -73,9 +72,9 @@ export const AppSearchQuery = AppFilters.extend({
   start: startParam,
   limit: limitParam,
   sort: z.enum(appSortOrders).default("relevance"),
-  /** False: nothing is counted, and `total` is null. */
+  /** Whether matches are counted; with `false`, `total` is null. */
   total: z.enum(["true", "false"]).default("true"),
-  /** Pages of ten times as many rows. */
+  /** Whether pages have ten times as many rows, for downloads. */
   forDownload: z.enum(["true", "false"]).default("false"),
 });
 
@@ -83,7 +82,7 @@ export const AppSearchQuery = AppFilters.extend({
 export const exportFormats = ["csv", "xlsx"] as const;
 export const AppExportRequest = AppFilters.extend({ format: z.enum(exportFormats) });
 
-/** Link that works for ten minutes, or the progress of a large file prepared first. */
+/** Link that works for ten minutes, or the progress of a file that is so large that the server prepares it first. */
 export const ExportFileResponse = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("ready"), url: z.string(), name: z.string() }),
   PreparingFile,
@@ -92,9 +91,9 @@ export type ExportFileResponse = z.infer<typeof ExportFileResponse>;
 
 /** Row of App Search, with only the version data that the list shows. */
 export const AppSearchRow = AppListItem.extend({
-  /** From the published version, else the one in progress, else the last attempt. */
+  /** Name of the published version, else of the version in progress, else of the last attempt. */
   versionName: z.string().nullable(),
-  /** The app has a published version, even if it is taken down. */
+  /** Whether the app has a published version, even if it is taken down. */
   published: z.boolean(),
   silent: z.boolean(),
   external: z.boolean(),
@@ -105,11 +104,14 @@ export type AppSearchRow = z.infer<typeof AppSearchRow>;
 
 export const AppSearchPage = z.strictObject({
   items: z.array(AppSearchRow).max(limits.page.max * 10),
-  /** Exact up to `limits.page.counted`; one more means "more than that". */
+  /**
+   * Total number of matches: exact up to `limits.page.counted`; one more means "more than that". Null if it wasn't
+   * counted.
+   */
   total: z.int().nullable(),
   /**
-   * More apps match than `total`: beyond the best text matches, or beyond `limits.search.counted` for words in a
-   * filter.
+   * Whether more apps match than `total`: beyond the best text matches, or beyond `limits.search.counted` for words in
+   * a filter.
    */
   more: z.boolean(),
 });

@@ -10,11 +10,11 @@ const count = z.int().min(0);
 export const AppStatusFacts = z.strictObject({
   /** Last status change by staff; null if there was none. */
   last: z.strictObject({ from: z.enum(staffAppStatuses), at: Instant }).nullable(),
-  /** Version in progress, unless it is a draft. */
+  /** Version in progress; null if there is none or it is a draft. */
   onItsWay: z.strictObject({ versionName: z.string().nullable(), status: z.enum(versionStatuses) }).nullable(),
   /** Running or planned campaigns. */
   campaigns: count,
-  /** Recipients of the console notification, how many of them also get a mail, and in which languages. */
+  /** Numbers of people who are notified in the console and also by mail, and their languages. */
   told: z.strictObject({ people: count, byMail: count, languages: z.array(z.enum(languageCodes)) }),
 });
 export type AppStatusFacts = z.infer<typeof AppStatusFacts>;

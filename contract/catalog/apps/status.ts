@@ -45,7 +45,7 @@ interface AppMove {
 const staff: readonly Role[] = ["admin", "superadmin"];
 const move = (from: StaffAppStatus, to: StaffAppStatus): AppMove => ({ from, to, who: staff, needs: ["reason"] });
 
-/** Status moves of a published app. Until then, an app has its newest version's status. */
+/** Status moves of a published app. An app that was never published has its newest version's status instead. */
 export const appStatusTransitions: readonly AppMove[] = staffAppStatuses.flatMap((from) =>
   staffAppStatuses.filter((to) => to !== from).map((to) => move(from, to)),
 );

@@ -10,7 +10,7 @@ import { conflictStatuses, conflictSides } from "./status.ts";
 export const proofKinds = ["package", "signature", "domain"] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** Whether the proof shows that the claimant holds the published app's key, the strongest evidence. */
+/** True if the proof shows that the claimant holds the published app's key, the strongest evidence. */
 export function isSigningKeyProof(kind: ProofKind | null): boolean {
   return kind === "package" || kind === "signature";
 }
@@ -42,7 +42,7 @@ export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const PackageNameClaim = z.strictObject({
   id: Id,
   packageName: z.string(),
-  /** Returned only once. */
+  /** Token, which no other call returns. */
   token: z.string(),
   expiresAt: Instant,
 });
@@ -52,9 +52,9 @@ export const ClaimProof = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("signature"),
     token: ClaimToken,
-    /** Base64 of an RSA (PKCS #1) or ECDSA signature with SHA-256 over the text. */
+    /** Signature over the text in base64: RSA (PKCS #1) or ECDSA, with SHA-256. */
     signature: z.string().trim().min(1).max(claimLimits.signature),
-    /** PEM. */
+    /** Certificate of the signing key, in PEM. */
     certificate: z.string().trim().min(1).max(claimLimits.certificate),
   }),
   z.strictObject({
@@ -70,7 +70,7 @@ export const ClaimProof = z.discriminatedUnion("kind", [
 ]);
 export type ClaimProof = z.infer<typeof ClaimProof>;
 
-/** Conflict as one side's developer sees it; the other side stays anonymous. */
+/** Conflict as the developer of one side sees it; the other side stays anonymous. */
 export const DeveloperConflict = z.strictObject({
   id: Id,
   packageName: z.string(),
@@ -94,7 +94,9 @@ export const ClaimOutcome = z.strictObject({
   conflictId: Id,
   packageName: z.string(),
   provenBy: z.enum(proofKinds),
-  /** `resolved_approved` if the owner has nothing live under the name; otherwise staff decide. */
+  /**
+   * Status after the proof. `resolved_approved` if the name's owner has nothing live under it; otherwise staff decide.
+   */
   status: z.enum(conflictStatuses),
   dueAt: Instant,
 });

@@ -39,18 +39,18 @@ export type ConflictRow = z.infer<typeof ConflictRow>;
 /** Facts about one side of a conflict. */
 export const ConflictEvidence = z.strictObject({
   signers: z.array(z.strictObject({ sha256: Sha256, subject: z.string() })),
-  /** When this side first uploaded a package under the name. */
+  /** Time when this side first uploaded a package under the name; null if it never did. */
   firstSeen: Instant.nullable(),
   /** Version served under the name; null if there is none. */
   live: z.strictObject({ versionName: z.string().nullable(), versionCode: z.string().nullable() }).nullable(),
-  /** Versions under the name that wait for the checks or for review. */
+  /** Number of versions under the name that wait for the automated checks or for review. */
   waiting: z.int(),
   accountType: z.enum(["INDIVIDUAL", "ENTERPRISE"]).nullable(),
   developerSince: Instant,
 });
 export type ConflictEvidence = z.infer<typeof ConflictEvidence>;
 
-/** Effects of a decision; one sentence each in `conflicts.json` (`effect`). */
+/** Effects of a decision on both sides; one sentence each in `conflicts.json` (`effect`). */
 export const conflictEffects = [
   "name_moves",
   "signers_stay",

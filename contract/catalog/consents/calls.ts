@@ -13,7 +13,7 @@ import {
 } from "./schemas.ts";
 
 const resource = "consents";
-/** Drafts count their missing documents, so versions and apps change too. */
+/** Resources that a change affects. Drafts count their missing documents, so versions and apps change too. */
 const changes = ["consents", "versions", "apps"] as const;
 const own = { action: "update", subject: "Consent" } as const;
 const read = { action: "read", subject: "Consent" } as const;
@@ -23,7 +23,7 @@ const paperFile = {
   errors: ["paper_type_not_allowed", "too_many_papers", "image_unreadable", "image_type_not_allowed"],
 } as const;
 
-/** Optional form field: an empty string counts as absent. */
+/** Optional form field with a day; an empty string counts as absent. */
 const validUntil = z.union([z.literal("").transform(() => undefined), Day]).optional();
 
 export const consentCalls = {

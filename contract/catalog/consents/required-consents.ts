@@ -1,6 +1,6 @@
 import { sensitiveTags } from "#contract/platform/reference/sensitive-tags.ts";
 
-/** Documents that prove a sensitive app is permitted. */
+/** Kinds of documents that prove that a sensitive app is permitted. */
 export const consentKinds = [
   "data_responsibility",
   "medical_registration",
@@ -14,8 +14,8 @@ export const consentKinds = [
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
- * Documents required per category tag, with the regulation behind them. Children's apps need none, only a stricter
- * review.
+ * Kinds of documents that a category tag requires, with the regulation behind them. Children's apps need none, only a
+ * stricter review.
  */
 const requiredByTag: Readonly<Record<string, readonly ConsentKind[]>> = {
   // Digital Personal Data Protection Act 2023, sections 6 and 8: who answers for the data.
@@ -49,5 +49,5 @@ export function missingConsents(tags: readonly string[], given: readonly Consent
   return requiredConsents(tags).filter((kind) => !given.includes(kind));
 }
 
-/** Days before a document ends from which its owner is asked to renew it. */
+/** Days before a document expires, from which its owner is asked to renew it. */
 export const consentRenewalDays = 60;

@@ -15,7 +15,7 @@ export const ConsentDocumentVersion = z.strictObject({
   type: z.enum(documentMimeTypes),
   sizeBytes: z.int(),
   sentAt: Instant,
-  /** Last valid day, as the owner read it off the document; null if it has no end. */
+  /** Last valid day, as the owner read it off the document; null if the document has none. */
   validUntil: Day.nullable(),
 });
 

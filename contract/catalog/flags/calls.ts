@@ -6,7 +6,10 @@ import { singleLine } from "#contract/plain-text.ts";
 
 const resource = "app-flags";
 const path = "/dashboard_config/app_flag/{id}";
-/** Staff see the flag in the search, the queue and at the desk, the developer at the app. */
+/**
+ * Resources that a change affects: staff see the flag in the search, the queue and at the desk, the developer at the
+ * app.
+ */
 const changes = ["app-flags", "apps", "staff-apps", "review", "audit", "mails"] as const;
 const administer = { action: "administer", subject: "App" } as const;
 

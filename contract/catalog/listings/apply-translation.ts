@@ -19,7 +19,7 @@ export interface TranslationRequest {
   readonly to: LanguageCode;
   /** Source texts to translate. */
   readonly texts: Texts;
-  /** The target language's texts at the time of the request. */
+  /** Texts of the target language when the translation was requested. */
   readonly before: Texts;
 }
 

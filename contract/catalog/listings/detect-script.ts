@@ -15,7 +15,7 @@ const scripts = [
 export type WritingScript = (typeof scripts)[number];
 
 const letters = scripts.map((script) => ({ script, found: new RegExp(`\\p{Script=${script}}`, "gu") }));
-/** Only the beginning is sampled; reading all of a long description costs time for the same result. */
+/** Maximum characters that are sampled: reading all of a long description takes time and gives the same result. */
 const sampleCharacters = 1000;
 
 /** Most frequent script in a text; null for a text without letters of these scripts. */

@@ -27,7 +27,10 @@ interface ImageSize {
   readonly sizeBytes: number;
 }
 
-/** Why a picture of this size can't be used; undefined if it can. Browser and server both check before storing it. */
+/**
+ * Reason why a picture of this size can't be used; undefined if it can. Browser and server both check before storing
+ * it.
+ */
 export function findListingImageFault(
   kind: ListingImageKind,
   { width, height, sizeBytes }: ImageSize,

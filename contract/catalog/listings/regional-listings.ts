@@ -22,7 +22,7 @@ export function emptyRegionalListing(language: LanguageCode): RegionalListing {
   return { language, ...emptyListingFields };
 }
 
-/** A listing is clean again when all its fields are empty or false. */
+/** True if all fields of a listing are empty or false, so that the form needs no entry for it. */
 export function isEmptyRegionalListing(listing: RegionalListing): boolean {
   return (
     listing.title === "" &&
@@ -60,7 +60,7 @@ export function translateRegionalListing(
 export const listingTextFields = ["title", "shortDescription", "description"] as const;
 type ListingText = (typeof listingTextFields)[number];
 
-/** Marks texts as stale whose source has changed; each field once, in the order of the form. */
+/** Marks texts as stale if their source has changed; each field is marked once, in the order of the form. */
 export function markTextsStale(listing: RegionalListing, changed: (field: ListingText) => boolean): RegionalListing {
   const stale = listingTextFields.filter(
     (field) => listing.staleTexts?.includes(field) || (changed(field) && listing[field] !== ""),

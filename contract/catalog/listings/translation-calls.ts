@@ -5,7 +5,7 @@ import { limits, type TextLimit } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { listingTextFields } from "./regional-listings.ts";
 
-/** Twice the field's limit, as in a draft; empty texts aren't sent. */
+/** Schema of a text to translate: at most twice the field's limit, as in a draft; empty texts aren't sent. */
 const text = (limit: TextLimit) =>
   z
     .string()
@@ -13,7 +13,7 @@ const text = (limit: TextLimit) =>
     .min(1)
     .max(limit.codePoints * 2);
 
-/** Origin of a translation, best first. */
+/** Origins of a translation, best first. */
 export const translationSources = ["memory", "service"] as const;
 
 export const TranslatedText = z.strictObject({

@@ -16,13 +16,13 @@ export const ApkSet = z.strictObject({
   stage: z.enum(apkSetStages),
   /** 0 to 100. */
   progress: z.int().min(0).max(100),
-  /** Why the build failed. */
+  /** Error code of a failed build; null if it hasn't failed. */
   problem: z.enum(errorCodes).nullable(),
   /** Certificate that signs the set; null until the keystore has been opened. */
   signer: z.strictObject({ sha256: Sha256, subject: z.string(), notAfter: Instant }).nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
-  /** The set as a file of the version, once stored. */
+  /** The set as a file of the version; null until it is stored. */
   file: PackageFile.extend({ downloadUrl: z.string().nullable() }).nullable(),
 });
 export type ApkSet = z.infer<typeof ApkSet>;
@@ -30,9 +30,9 @@ export type ApkSet = z.infer<typeof ApkSet>;
 export const ApkSetState = z.strictObject({
   /** False if no bundle service is configured here. */
   available: z.boolean(),
-  /** SHA-256 of the live version's signing certificates: the keystore must contain one of them. */
+  /** SHA-256 of the live version's signing certificates: the keystore must contain the key of one. */
   liveSigners: z.array(Sha256),
-  /** A set of this bundle was built and stored, perhaps before `set`. */
+  /** Whether a set of this bundle was ever built and stored, by the build in `set` or by an earlier one. */
   made: z.boolean(),
   set: ApkSet.nullable(),
 });

@@ -9,7 +9,7 @@ import { maxKeystoreBytes, keystoreProblems } from "./keystore-problems.ts";
 const update = { action: "update", subject: "File" } as const;
 const read = { action: "read", subject: "File" } as const;
 
-/** Errors of a request with a keystore, before anything is built. */
+/** Errors by which a request with a keystore is refused before anything is built. */
 const refusals = [
   ...keystoreProblems,
   "bundle_service_not_configured",

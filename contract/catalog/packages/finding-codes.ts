@@ -133,7 +133,7 @@ export type FindingCode = keyof typeof findingSeverities;
 const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(findingSeverities, code);
 export const findingCodes: FindingCode[] = Object.keys(findingSeverities).filter(isFindingCode);
 
-/** The most severe finding decides. */
+/** Computes the verdict: the most severe finding decides. */
 export function verdictForFindings(
   findings: readonly { severity: "refuse" | "warn" | "info" }[],
 ): "accept" | "warn" | "refuse" {

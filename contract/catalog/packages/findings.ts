@@ -7,7 +7,7 @@ export type FindingSeverity = z.infer<typeof FindingSeverity>;
 export const Finding = z.strictObject({
   code: z.enum(findingCodes),
   severity: FindingSeverity,
-  /** The entry, block or attribute the finding is about; empty for the whole file. */
+  /** Entry, block or attribute that the finding is about; empty for the whole file. */
   where: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 });

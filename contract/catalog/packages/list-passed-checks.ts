@@ -3,7 +3,7 @@ import type { PackageFacts, PackageType } from "./package-facts.ts";
 import { type FindingCode, findingCodes } from "./finding-codes.ts";
 import type { Finding } from "./findings.ts";
 
-/** Findings that need only a readable container. A code that isn't listed in any set needs the manifest. */
+/** Codes of findings that need only a readable container. Codes in none of these sets need the manifest too. */
 const containerChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "not_a_zip",
   "end_record_missing",
@@ -36,7 +36,7 @@ const expansionChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "obb_content_disagrees",
   "obb_content_unknown",
 ]);
-/** Rules of the installer, which never sees a bundle. */
+/** Codes of the installer's rules, which never apply to a bundle. */
 const apkChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "resources_not_mappable",
   "split_package",
@@ -47,14 +47,14 @@ const apkChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "zip64_archive",
   "unaccounted_bytes",
 ]);
-/** Rules of the installer for APKs alone and in sets; bundletool has its own for a bundle. */
+/** Codes of the installer's rules for APKs alone and in sets; bundletool has its own rules for a bundle. */
 const notForBundles: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "dex_numbers_gap",
   "native_library_unmappable",
   "native_library_unaligned",
   "native_folder_unknown",
 ]);
-/** About the inspection itself, or known only to the server. */
+/** Codes that are never listed as passed: they are about the inspection itself, or known only to the server. */
 const notChecked: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "inspection_incomplete",
   "package_owned_elsewhere",

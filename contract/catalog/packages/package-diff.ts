@@ -19,7 +19,7 @@ export const PackageDiff = z.strictObject({
   label: beforeAndAfter(z.string().nullable()),
   minSdk: beforeAndAfter(z.int().nullable()),
   targetSdk: beforeAndAfter(z.int().nullable()),
-  /** Bytes. */
+  /** Size of the file in bytes. */
   sizeBytes: beforeAndAfter(z.int()),
   /** Compressed bytes by area; null if either side is unknown. */
   sizeByArea: beforeAndAfter(SizeByArea).nullable(),
@@ -28,7 +28,7 @@ export const PackageDiff = z.strictObject({
   abis: NamesDiff,
   /** Modules of a bundle; empty for an APK. */
   modules: NamesDiff,
-  /** BCP 47. */
+  /** Languages of the package's resources, as BCP 47 tags. */
   locales: NamesDiff,
   sdks: z.strictObject({
     added: z.array(BundledSdk),

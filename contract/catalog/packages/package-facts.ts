@@ -43,11 +43,11 @@ export const NativeLibrary = z.strictObject({
   path: z.string(),
   abi: z.string(),
   sizeBytes: z.int(),
-  /** Loaded directly from the package; a compressed library is unpacked at install. */
+  /** True if Android loads the library directly from the package; a compressed library is unpacked at install. */
   stored: z.boolean(),
   /** Smallest `p_align` of the ELF file's PT_LOAD segments, in bytes; null if unreadable. */
   elfAlignment: z.number().nullable(),
-  /** Stored at a multiple of 16 KiB; null for a compressed one. */
+  /** True if the library starts at a multiple of 16 KiB in the package; null for a compressed one. */
   zipAligned: z.boolean().nullable(),
 });
 export type NativeLibrary = z.infer<typeof NativeLibrary>;
@@ -62,7 +62,7 @@ export const SizeByArea = z.strictObject({
 });
 export type SizeByArea = z.infer<typeof SizeByArea>;
 
-/** A library that left its name and version in the package (`META-INF/*.version`, `play-services-*.properties`). */
+/** Library that the package contains, as its files name it (`META-INF/*.version`, `play-services-*.properties`). */
 export const BundledSdk = z.strictObject({ name: z.string(), version: z.string() });
 export type BundledSdk = z.infer<typeof BundledSdk>;
 
@@ -80,7 +80,7 @@ export type SplitApk = z.infer<typeof SplitApk>;
 export const BundleModule = z.strictObject({
   name: z.string(),
   kind: z.enum(["base", "feature", "assets"]),
-  /** When devices receive the module; a conditional one at install if the device matches. */
+  /** Time at which devices receive the module; a conditional one at install if the device matches. */
   delivery: z.enum(["install-time", "conditional", "fast-follow", "on-demand"]),
   abis: z.array(z.string()),
   sizeByArea: SizeByArea,
@@ -100,7 +100,7 @@ export type BundleBuild = z.infer<typeof BundleBuild>;
 /** Metadata of a package. An unreadable value is null; lists are empty. */
 export const PackageFacts = z.strictObject({
   package: z.string().nullable(),
-  /** 64 bit (versionCodeMajor in the upper half), so a decimal string. */
+  /** Version code with 64 bits (versionCodeMajor in the upper half), so a decimal string. */
   versionCode: z.string().nullable(),
   versionName: z.string().nullable(),
   splitName: z.string().nullable(),
@@ -108,7 +108,7 @@ export const PackageFacts = z.strictObject({
   targetSdk: z.int().nullable(),
   maxSdk: z.int().nullable(),
   label: z.string().nullable(),
-  /** BCP 47 language to label, without the default one. */
+  /** Label of the app by BCP 47 language, without the default label. */
   labels: z.record(z.string(), z.string()),
   /** BCP 47 languages for which the package has any resource. */
   locales: z.array(z.string()),
@@ -133,11 +133,11 @@ export const PackageFacts = z.strictObject({
   testOnly: z.boolean().nullable(),
   usesCleartextTraffic: z.boolean().nullable(),
   allowBackup: z.boolean().nullable(),
-  /** Native libraries are unpacked at install. */
+  /** Whether native libraries are unpacked at install; null if the manifest doesn't say. */
   extractNativeLibs: z.boolean().nullable().default(null),
-  /** The manifest names its own network security configuration. */
+  /** Whether the manifest names a network security configuration of its own. */
   networkSecurityConfig: z.boolean().nullable().default(null),
-  /** Components other apps may start without holding a permission. */
+  /** Names of components that other apps may start without holding a permission. */
   exportedComponents: z.array(z.string()).default([]),
   compileSdk: z.int().nullable().default(null),
   /** Codenames in min and target SDK; null for numbers. */
@@ -153,7 +153,7 @@ export const PackageFacts = z.strictObject({
   expansion: z.enum(["main", "patch"]).nullable().default(null),
   sizeBytes: z.int(),
   entryCount: z.int().nullable(),
-  /** Total size of the unpacked entries. */
+  /** Total size of the unpacked entries in bytes; null if unknown. */
   unpackedBytes: z.int().nullable().default(null),
   sizeByArea: SizeByArea.nullable().default(null),
   /** Unpacked bytes of native code by ABI. */
@@ -169,7 +169,7 @@ export type PackageFacts = z.infer<typeof PackageFacts>;
 export const LivePackage = PackageFacts.pick({ minSdk: true, permissions: true, abis: true }).extend({
   package: z.string(),
   versionCode: z.string(),
-  /** Size of the file; without it, growth isn't reported. */
+  /** Size of the live file in bytes; without it, growth isn't reported. */
   sizeBytes: z.int().optional(),
   /** SHA-256 of the live version's signer certificates. */
   signers: z.array(Sha256),

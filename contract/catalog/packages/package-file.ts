@@ -15,7 +15,7 @@ export const PackageFile = z.strictObject({
   sizeBytes: z.int(),
   sha256: Sha256,
   uploadedAt: Instant,
-  /** When a refused file's bytes were deleted; its findings stay. */
+  /** Time when the bytes of a refused file were deleted; its findings stay. Null while they are stored. */
   discardedAt: Instant.nullable(),
   /** Status of the inspection job. */
   status: z.enum(jobStatuses),

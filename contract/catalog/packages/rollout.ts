@@ -4,15 +4,18 @@ import { limits } from "#contract/limits.ts";
 import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { paragraphs } from "#contract/plain-text.ts";
 
-/** Version that phones receive today. */
+/** Version that the store serves to phones now. */
 export const ServedVersion = z.strictObject({
   version: VersionSummary,
-  /** `test`: variant B, for phones in the version's A/B test; `everyone`: all other phones. */
+  /**
+   * Phones that receive the version. `test`: variant B, for phones in the version's A/B test; `everyone`: all other
+   * phones.
+   */
   audience: z.enum(["test", "everyone"]),
   /** Percentage of all matching phones; an app's shares add up to 100. */
   sharePercent: z.int().min(1).max(100),
   since: Instant,
-  /** Phones in the audience must update. */
+  /** Whether phones in the audience must update. */
   mandatory: z.boolean(),
   /** Phones that may take part in the test; empty lists match any. */
   phones: z

@@ -8,7 +8,7 @@ import { Transfer, TransferPreview, TransferRow } from "./schemas.ts";
 import { paragraphs, singleLine } from "#contract/plain-text.ts";
 
 const resource = "transfers";
-/** The app changes owner with everything it has. */
+/** Resources that a completed transfer affects: the app changes owner with everything it has. */
 const changesAll = [
   resource,
   "apps",
@@ -19,7 +19,7 @@ const changesAll = [
   "visibility",
   "mails",
 ] as const;
-/** Also changes the counts in the staff menu. */
+/** Resources that an offer or its end affects, including the counts in the staff menu. */
 const changes = [resource, "review", "mails"] as const;
 const administer = { action: "administer", subject: "App" } as const;
 const read = { action: "read", subject: "Transfer" } as const;
@@ -79,7 +79,7 @@ export const transferCalls = {
     changes,
     summary: "Offers an app to another developer, who has seven days to accept, and notifies both sides.",
     access: administer,
-    /** `revision` is the app's at the time its effects were read. */
+    /** `revision` is the app's revision when staff read the effects. */
     body: z.strictObject({ appId: Id, revision: Revision, receiver, reason }),
     response: Transfer,
     errors: ["app_not_found", "revision_conflict", "transfer_receiver_unknown", "transfer_pending", ...sharedObstacles],
@@ -94,7 +94,7 @@ export const transferCalls = {
     params: idParams,
     body: z.strictObject({
       revision: Revision,
-      /** Revision of the app at the time its effects were read. */
+      /** Revision of the app when the receiver read the effects. */
       appRevision: Revision,
       outcome: z.enum(transferResponses),
       answer: z.string().trim().max(transferLimits.answer).check(paragraphs),

@@ -3,7 +3,7 @@ import { Day, Revision } from "#contract/scalar-schemas.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 
 const count = z.int().min(0);
-/** The receiver's usage, what the app adds, and the receiver's quota. */
+/** The receiver's usage of a quota, the app's addition to it, and the maximum. */
 const QuotaUse = z.strictObject({ has: count, comes: count, most: count });
 
 export const TransferQuota = z.strictObject({ drafts: QuotaUse, bytes: QuotaUse });
@@ -17,7 +17,7 @@ export const TransferEffects = z.strictObject({
   versions: count,
   files: count,
   fileBytes: count,
-  /** First day on which people could install it; its statistics begin there. */
+  /** First day on which people could install the app; its statistics begin there. Null if it was never live. */
   statisticsSince: Day.nullable(),
   statisticsDays: count,
   drafts: count,
@@ -30,7 +30,7 @@ export const TransferEffects = z.strictObject({
   conflicts: count,
   /** Requests to make the app silent or external. */
   visibilityRequests: count,
-  /** Submitted, undecided version: it keeps its place, and the decision goes to the receiver. */
+  /** Submitted version without a decision: it keeps its place, and the decision goes to the receiver. */
   onItsWay: z.strictObject({ versionName: z.string().nullable(), status: z.enum(versionStatuses) }).nullable(),
   // Stays with the previous owner.
   /** Consents of the app; the receiver submits their own documents before the next version. */

@@ -35,7 +35,7 @@ export const TransferRow = z.strictObject({
   /** Staff member who began the transfer; null for viewers who are not staff. */
   startedBy: z.string().nullable(),
   createdAt: Instant,
-  /** When it entered its status. */
+  /** Time when the transfer entered its status. */
   statusSince: Instant,
   expiresAt: Instant,
   /** Whether the app's owner objected; visible to them and to staff. */
@@ -47,7 +47,7 @@ export const Transfer = TransferRow.extend({
   /** Reason for the offer; both sides read it. */
   reason: z.string(),
   acceptedAt: Instant.nullable(),
-  /** Text by the person who ended it. */
+  /** Text by the person who ended the transfer. */
   answer: z.string(),
   /** Staff member who ended it; null unless the viewer is staff. */
   endedBy: z.string().nullable(),

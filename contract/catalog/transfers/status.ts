@@ -14,7 +14,7 @@ export type TransferOutcome = (typeof transferOutcomes)[number];
 
 export const transferResponses = ["accepted", "declined"] as const satisfies readonly TransferStatus[];
 
-/** `from` has the app, `to` receives it. */
+/** Sides of a transfer: `from` has the app, `to` receives it. */
 export const transferSides = ["from", "to"] as const;
 export type TransferSide = (typeof transferSides)[number];
 

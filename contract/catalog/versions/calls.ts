@@ -28,7 +28,7 @@ const versionParams = z.strictObject({ versionId: Id });
 const markedMedia = z.array(ListingImage);
 const forkedVersionId = z.strictObject({ forkedVersionId: Id.optional() });
 
-/** Body of a save: the whole form, so that two tabs can't mix their changes. */
+/** Body of a save: the whole form, so that saves from two tabs can't be mixed. */
 export const SaveVersionRequest = z.strictObject({
   revision: Revision,
   saveType: z.enum(versionSaveTypes),

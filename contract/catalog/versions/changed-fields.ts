@@ -8,7 +8,7 @@ import {
 import { reviewFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { VersionForm } from "./version-form.ts";
 
-/** Serializes with sorted keys: a database returns an object's keys in its own order. */
+/** Serializes a value with sorted keys: a database returns an object's keys in its own order. */
 const stableStringify = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -16,7 +16,10 @@ const stableStringify = (value: unknown): string =>
       : part,
   );
 
-/** Most content is equal as it stands, so keys are sorted only if the plain texts differ. */
+/**
+ * True if two values are equal, whatever the order of their keys. Keys are sorted only if the plain texts differ,
+ * because most values are equal as they stand.
+ */
 export function isSameContent(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other) || stableStringify(one) === stableStringify(other);
 }
@@ -31,7 +34,10 @@ export function listChangedReviewFields(before: VersionForm, after: VersionForm)
   return reviewFields.filter((field) => isReviewFieldChanged(field, before, after));
 }
 
-/** Texts that differ; an added or removed one has an empty counterpart. `fields` limits the search. */
+/**
+ * Texts that differ between two forms; an added or removed text has an empty counterpart. `fields` limits the
+ * comparison.
+ */
 export function listChangedTexts(
   before: VersionForm,
   after: VersionForm,
@@ -40,7 +46,7 @@ export function listChangedTexts(
   return fields.flatMap((field) => fieldTextPairs(before, after, field)).filter((pair) => pair.before !== pair.after);
 }
 
-/** Pictures that differ or are in another order. */
+/** Pictures that differ between two forms, or are in another order. */
 export function listChangedPictures(
   before: VersionForm,
   after: VersionForm,
@@ -51,7 +57,7 @@ export function listChangedPictures(
     .filter((pair) => !isSameContent(pair.before, pair.after));
 }
 
-/** The choices and switches that differ. */
+/** Choices and switches that differ between two forms. */
 export function listChangedValues(
   before: VersionForm,
   after: VersionForm,

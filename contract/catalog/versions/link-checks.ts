@@ -9,7 +9,7 @@ import type { DeveloperInfoForm } from "./version-form.ts";
 export const linkFields = ["website", "privacyPolicy", "supportEmail"] as const satisfies readonly ReviewField[];
 export type LinkField = (typeof linkFields)[number];
 
-/** Why an address doesn't answer; one sentence each in versions.json (`link.fault`). */
+/** Reasons why an address failed its check; one sentence each in versions.json (`link.fault`). */
 export const linkFaults = [
   "dns", // unknown domain, or its name servers don't answer
   "no_mail", // the domain accepts no mail (RFC 7505)
@@ -24,7 +24,7 @@ export const linkFaults = [
 export type LinkFault = (typeof linkFaults)[number];
 
 const reached = {
-  /** Status of the last page; null for mail, and if none answered. */
+  /** HTTP status of the last page; null for a mail address, and if no page answered. */
   status: z.int().nullable(),
   /** URL after redirects, without its query; null without redirects. */
   finalUrl: z.string().nullable(),
@@ -32,7 +32,7 @@ const reached = {
 const Answers = z.strictObject({ state: z.literal("answers"), ...reached });
 const Silent = z.strictObject({ state: z.literal("silent"), fault: z.enum(linkFaults), ...reached });
 
-/** Result of checking an address. */
+/** Result of one check: the page answered, with its status, or it did not, with the reason. */
 export const LinkProbeResult = z.discriminatedUnion("state", [Answers, Silent]);
 export type LinkProbeResult = z.infer<typeof LinkProbeResult>;
 

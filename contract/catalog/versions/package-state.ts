@@ -21,7 +21,7 @@ function fileVerdict(file: Inspected | undefined): FileVerdict {
   return file.status === "FAILURE" ? "refuse" : (file.verdict ?? "checking");
 }
 
-/** State of a package after inspection, for `submissionProblems` in browser and server. */
+/** State of a package after inspection, for `listSubmissionProblems` in browser and server. */
 export function toPackageState(
   file: Inspected | undefined,
   isDangerous: (permission: string) => boolean,

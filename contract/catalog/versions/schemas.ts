@@ -78,12 +78,15 @@ export type HeldField = z.infer<typeof HeldField>;
 /** Row of the versions in progress. */
 export const VersionInProgress = VersionSummary.extend({
   heldFields: z.array(HeldField.pick({ field: true, fixedAt: true })),
-  /** Required fields that a draft still lacks. */
+  /** Number of required fields that a draft still lacks. */
   missing: z.int(),
 });
 export type VersionInProgress = z.infer<typeof VersionInProgress>;
 
-/** Entry in the history of a version or app. `by` is a name that the reader may see: developers read "Review team". */
+/**
+ * Entry in the history of a version or app. `by` is a name that the reader may see; developers read "Review team" for
+ * staff.
+ */
 export const StatusHistoryEntry = z.strictObject({
   id: Id,
   subject: z.enum(["version", "app"]),
@@ -95,7 +98,7 @@ export const StatusHistoryEntry = z.strictObject({
   by: z.string(),
   /** Developer that staff acted as. */
   onBehalfOf: z.string().nullable(),
-  /** Lets the screen name the team, the checks and the previous owner in its own language. */
+  /** Kind of author, for which the screen has a name in its own language. `earlier`: the app's previous owner. */
   byKind: z.enum(["developer", "earlier", "staff", "system"]),
   reasons: z.array(
     z.strictObject({
@@ -129,12 +132,12 @@ export type VersionContent = z.infer<typeof VersionContent>;
 export const VersionDetails = z.strictObject({
   ...VersionContent.shape,
   version: VersionSummary,
-  /** Form at the time of the hold, for "Was:". */
+  /** Form at the time of the hold, shown after "Was:"; null if the version was never held. */
   heldForm: VersionForm.nullable(),
   /** Findings of the last checks that sent it back to draft. */
   checkFindings: z.array(FieldError),
   heldFields: z.array(HeldField),
-  /** Fields of the last hold that is over: what the resubmission answers, and the outcome. */
+  /** Fields of the last hold that has ended: the ones that the resubmission answers, with the outcome. */
   earlierFields: z.array(HeldField),
   history: z.array(StatusHistoryEntry),
   live: z
@@ -143,7 +146,7 @@ export const VersionDetails = z.strictObject({
       versionName: z.string().nullable(),
       versionCode: z.string().nullable(),
       since: Instant,
-      /** Reference for the inspection of a new package; null if the live one's facts are unknown. */
+      /** Live package that a new one is inspected against; null if its facts are unknown. */
       package: LivePackage.nullable(),
       /** All facts of the live package. */
       facts: PackageFacts.nullable(),
@@ -152,7 +155,7 @@ export const VersionDetails = z.strictObject({
   /** The listing as the specification names its fields. */
   listing: SpecifiedListing,
   app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), developerName: z.string() }),
-  /** When a version on hold loses its place in the queue. */
+  /** Time when a version on hold loses its place in the queue; null if it isn't on hold. */
   placeKeptUntil: Instant.nullable(),
 });
 export type VersionDetails = z.infer<typeof VersionDetails>;
@@ -160,12 +163,12 @@ export type VersionDetails = z.infer<typeof VersionDetails>;
 const changed = {
   field: z.enum(reviewFields),
   place: z.enum(reviewFields.flatMap(reviewFieldFormPaths)),
-  /** Language or permission of the value; null if it has neither. */
+  /** Language or permission to which the value belongs; null if it has neither. */
   of: z.string().nullable(),
 };
 
 export const TextChange = z.strictObject({ ...changed, before: z.string(), after: z.string() });
-/** Choices by their names in the form; a switch is `true` or nothing. */
+/** Changed choices by their names in the form; a switch that is on has the name `true`. */
 export const ValueChange = z.strictObject({ ...changed, before: z.array(z.string()), after: z.array(z.string()) });
 export const ImageChange = z.strictObject({ ...changed, before: z.array(ListingImage), after: z.array(ListingImage) });
 

@@ -12,7 +12,7 @@ export const versionStatuses = [
   "superseded",
 ] as const;
 export type VersionStatus = (typeof versionStatuses)[number];
-/** Matches any status, for a URL that names only the version. */
+/** Value for calls that accept any status, from a URL that names only the version. */
 export const anyVersionStatus = "any";
 
 export const underReviewVersionStatuses = ["inreview", "rereview"] as const satisfies readonly VersionStatus[];
@@ -32,7 +32,10 @@ export const inProgressVersionStatuses = [
 export const decidedVersionStatuses = ["active", "onhold", "rejected"] as const satisfies readonly VersionStatus[];
 
 export type TransitionActor = Role | "system";
-/** Requirement of a move: a reason per held field, one reason, every held field fixed, a complete form, or findings. */
+/**
+ * Requirement of a move: a reason per held field, one reason, every held field marked as fixed, a complete form, or
+ * findings.
+ */
 export type TransitionRequirement = "field_reasons" | "reason" | "fixes" | "complete_form" | "findings";
 
 export interface VersionTransition {
@@ -53,7 +56,7 @@ const decisions = (from: VersionStatus): VersionTransition[] => [
   { from, to: "draft", who: owner, needs: [] },
 ];
 
-/** Status moves of a version. Buttons ask `canMoveVersion`, the server applies `findVersionMove`. */
+/** Status moves of a version. Buttons ask `canTransitionVersion`; the server applies `findVersionTransition`. */
 export const versionTransitions: readonly VersionTransition[] = [
   { from: "draft", to: "pending", who: owner, needs: ["complete_form"] },
   { from: "draft", to: "cancelled", who: owner, needs: [] },
@@ -65,7 +68,7 @@ export const versionTransitions: readonly VersionTransition[] = [
   { from: "onhold", to: "rereview", who: owner, needs: ["fixes"] },
   { from: "onhold", to: "cancelled", who: owner, needs: [] },
   { from: "active", to: "superseded", who: [...system, ...reviewer], needs: [] },
-  // Staff serve an accepted version again.
+  // Staff let the store serve an accepted version again.
   { from: "superseded", to: "active", who: reviewer, needs: ["reason"] },
 ];
 

@@ -117,7 +117,7 @@ const details = ({ details: form }: VersionForm): SubmissionProblem[] =>
     text("details.description", "description", form.description, limits.description),
   ]);
 
-/** Tags added since the hold, for which documents are required; the held version's tags were already reviewed. */
+/** Tags added since the hold, whose documents are required now; reviewers have already seen the held version's tags. */
 const newTags = ({ tags }: VersionForm["metadata"], held: VersionForm | null): string[] =>
   tags.filter((tag) => !held?.metadata.tags.includes(tag));
 
@@ -219,7 +219,7 @@ const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState
   ]);
 };
 
-/** Expansion files go through the same inspection as the package. */
+/** Problems of one expansion file, which goes through the same inspection as the package. */
 const expansion = (place: (typeof expansionFields)[number], { expansion: known }: PackageState): Found | undefined => {
   const found = { path: `upload.${place}`, field: "apkSection" } as const;
   if (known?.[place] === "refuse") return { ...found, code: "expansion_refused" };
@@ -301,7 +301,7 @@ export function listSubmissionProblems(
   ];
 }
 
-/** Whether the three statements of the submit dialog are confirmed. */
+/** True if the three statements of the submit dialog are confirmed. */
 export function isDeclarationComplete(form: VersionForm): boolean {
   return Object.values(form.declaration).every(Boolean);
 }

@@ -47,7 +47,7 @@ export const PermissionJustification = z.strictObject({
 export const DeveloperInfoForm = z.strictObject({
   websiteUrl: draftUrl,
   supportEmail: z.string().max(320),
-  /** As typed; stored as E.164 once it is valid. */
+  /** Phone number as typed; stored as E.164 once it is valid. */
   supportContactNumber: z.string().max(40),
   privacyPolicyUrl: draftUrl,
   noPrivacyPolicyAvailable: z.boolean(),
@@ -105,9 +105,11 @@ export const SubmissionDeclaration = z.strictObject({
   policies: z.boolean(),
 });
 
-/** Everything a developer fills in over steps 0 to 4. */
+/** Everything that a developer fills in over steps 0 to 4 of the wizard. */
 export const VersionForm = z.strictObject({
-  /** Language of the details, the release notes and their test; the store falls back to it. */
+  /**
+   * Language of the details, the release notes and their test; the store falls back to it if a language has no text.
+   */
   sourceLanguage: z.enum(languageCodes),
   details: DetailsForm,
   metadata: MetadataForm,

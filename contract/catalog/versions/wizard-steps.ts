@@ -20,7 +20,7 @@ export type WizardMode = (typeof wizardModes)[number];
 export const versionSaveTypes = ["WITH_FILE", "WITHOUT_FILE"] as const;
 export type VersionSaveType = (typeof versionSaveTypes)[number];
 
-/** A plain update keeps the live package; the other modes bring a file. */
+/** Save type of a mode: a plain update keeps the live package, while the other modes bring a file. */
 export function saveTypeForMode(mode: WizardMode): VersionSaveType {
   return mode === "update" ? "WITHOUT_FILE" : "WITH_FILE";
 }

@@ -12,7 +12,7 @@ import {
 } from "./visibility.ts";
 
 const resource = "visibility";
-/** The developer's app, the staff's list, and the staff's view of the app all change. */
+/** Resources that a change affects: the developer's app, the staff's list, and the staff's view of the app. */
 const changes = ["visibility", "apps", "staff-apps", "mails"] as const;
 const readOwn = { action: "read", subject: "App" } as const;
 const change = { action: "update", subject: "App" } as const;

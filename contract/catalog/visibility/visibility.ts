@@ -28,7 +28,7 @@ export function toAppVisibility({ silent, external }: { silent: boolean; externa
 
 const why = z.string().trim().min(visibilityRequestLimits.minWhy).max(visibilityRequestLimits.why).check(paragraphs);
 
-/** An external app names its file's URL; a silent app's file is stored here. */
+/** Body of a request: an external app names its file's URL, while a silent app's file is stored here. */
 export const VisibilityRequestInput = z.discriminatedUnion("asked", [
   z.strictObject({ asked: z.literal("silent"), why }),
   z.strictObject({

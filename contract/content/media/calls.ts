@@ -21,7 +21,7 @@ const read = { action: "read", subject: "Content" } as const;
 const create = { action: "create", subject: "Content" } as const;
 const update = { action: "update", subject: "Content" } as const;
 
-/** The specification spells the parameter both `packageName` and `packagename`. */
+/** Package name of an app. The specification spells the parameter both `packageName` and `packagename`. */
 const packageName = z.string().max(255);
 const params = z.strictObject({ packageName });
 
@@ -118,8 +118,8 @@ export const contentCalls = {
       ...place,
       packageName: packageName.optional(),
       /**
-       * Item to replace. A live item stays until the new file is approved; any other item outside review changes at
-       * once.
+       * Id of the item to replace. A live item stays until the new file is approved; any other item outside review
+       * changes at once.
        */
       replaces: Id.optional(),
       /** Revision of the replaced item. */

@@ -5,9 +5,9 @@ import type { ContentItem } from "./schemas.ts";
 /** Difference between two items, for a reviewer. */
 export type ContentDifference =
   | { readonly of: "name" | "fileName" | "sides" | "codec" | "sound"; readonly before: string; readonly after: string }
-  /** Milliseconds. */
+  /** Durations in milliseconds. */
   | { readonly of: "duration"; readonly before: number; readonly after: number }
-  /** Bytes. */
+  /** Sizes in bytes. */
   | { readonly of: "size"; readonly before: number; readonly after: number };
 
 const sidesOf = ({ asset: { facts } }: ContentItem): string => `${facts.width} × ${facts.height}`;

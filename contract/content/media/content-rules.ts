@@ -30,7 +30,7 @@ export type ContentQuotas = { readonly [C in keyof typeof defaultContentQuotas]:
 const video = { bytes: 100 * megabyte, seconds: 60 };
 const portrait = { width: 1080, height: 1920 };
 const landscape = { width: 1920, height: 1080 };
-/** Only the video's id is stored. */
+/** Size rule of an embed: only the video's id is stored. */
 const embed = { bytes: 0 };
 
 /** Limits of each content type. */
@@ -81,7 +81,7 @@ export const contentLimits = {
   /** Minimum pixels of a video's shorter side. */
   videoSide: 360,
   name: { graphemes: 60, codePoints: 240 },
-  /** Quotas of one developer: files a day, and stored bytes. */
+  /** Maximum files that one developer may upload in a day, and bytes that they may store. */
   filesADay: 200,
   bytesOfDeveloper: 10 * 1024 ** 3,
   /** Files that one account may fetch from URLs in a minute. */
@@ -96,9 +96,9 @@ export const contentLimits = {
   note: 500,
   /** Hours from submission until a decision is due. */
   reviewHours: 24,
-  /** Maximum of differing bits, of 64, between the hashes of nearly identical pictures. */
+  /** Maximum number of differing bits, of 64, between the hashes of nearly identical pictures. */
   lookBits: 10,
-  /** Near-duplicates shown to a reviewer. */
+  /** Maximum number of near-duplicates shown to a reviewer. */
   alike: 6,
 } as const;
 

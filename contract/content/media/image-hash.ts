@@ -1,7 +1,7 @@
 /** Grid to which a picture is scaled before it is hashed. */
 export const imageHashGrid = { columns: 9, rows: 8 } as const;
 
-/** Pictures with a smaller brightness range are plain and would match every other plain picture. */
+/** Minimum range of brightness. A picture with less is plain and would match every other plain picture. */
 const plainThreshold = 6;
 
 /**

@@ -46,9 +46,10 @@ export type MediaFault = {
 };
 
 /**
- * Profiles that Android promises to decode, by the codec string's beginning: Baseline, Main and High of H.264, profile 0
- * of VP9, Main of AV1 (developer.android.com/media/platform/supported-formats; RFC 6381, "VP Codec ISO Media File Format
- * Binding" and AV1-ISOBMFF for the strings). All of them have 4:2:0 colours; H.264 and VP9 have 8 bits then.
+ * Profiles that Android promises to decode, by the beginning of the codec string. They are Baseline, Main and High of
+ * H.264, profile 0 of VP9, and Main of AV1. Sources: developer.android.com/media/platform/supported-formats; for the
+ * strings RFC 6381, "VP Codec ISO Media File Format Binding" and AV1-ISOBMFF. All of them have 4:2:0 colours; H.264 and
+ * VP9 have 8 bits then.
  */
 const promisedProfiles: Readonly<Record<string, { readonly every: RegExp; readonly promised: RegExp }>> = {
   avc: { every: /^avc[13]\.[0-9a-f]{6}$/i, promised: /^avc[13]\.(42|4d|64)/i },
@@ -56,15 +57,18 @@ const promisedProfiles: Readonly<Record<string, { readonly every: RegExp; readon
   av1: { every: /^av01\.\d\./, promised: /^av01\.0\./ },
 };
 
-/** Sound that Android decodes in a video; phones play others, such as AC-3 and PCM, silently or not at all. */
+/**
+ * Audio codecs that Android decodes in a video. Phones play a video with another one, such as AC-3 or PCM, silently or
+ * not at all.
+ */
 const playedSound = ["aac", "mp3", "opus", "vorbis", "flac"];
 
-/** Whether phones would play the video without its sound. */
+/** True if phones would play the video without its sound. */
 export function hasUnplayedSound(facts: MediaFacts): boolean {
   return facts.media === "video" && facts.audioCodec !== null && !playedSound.includes(facts.audioCodec);
 }
 
-/** Whether the profile is known and not among those that Android promises. */
+/** True if the profile is known and Android doesn't promise to decode it. */
 function hasOtherProfile({ codec, codecString }: VideoFacts): boolean {
   const profiles = promisedProfiles[codec ?? ""];
   return (
@@ -106,7 +110,7 @@ function videoFault(type: ContentType, facts: VideoFacts): MediaFault | undefine
     return { code: "content_shape_wrong", params };
   }
   const most = rule.seconds ?? 0;
-  // The display time of the last frame must not make a one-minute video too long.
+  // Tolerance of 200 ms: the display time of the last frame must not make a one-minute video too long.
   if (durationMs > most * 1000 + 200)
     return { code: "content_too_long", params: { seconds: Math.ceil(durationMs / 1000), most } };
   return undefined;
@@ -122,26 +126,28 @@ function pictureFault(type: ContentType, { width, height }: ImageFacts): MediaFa
   };
 }
 
-/** The player has its own aspect ratio; in a frame of another ratio the video would be mostly black. */
+/**
+ * Error if the player's aspect ratio doesn't fit the content type: in another frame the video would be mostly black.
+ */
 function embedFault(type: ContentType, facts: EmbedFacts): MediaFault | undefined {
   const rule = contentRules[type].files.embed;
   return rule && !hasWrongRatio(facts, rule) ? undefined : { code: "content_medium_wrong", params: {} };
 }
 
 /**
- * Why a file can't be used for a content type, with what to change; undefined if it fits. Both browser and server use
- * it.
+ * Reason why a file can't be used for a content type, with what to change; undefined if it fits. Both browser and
+ * server use it.
  */
 export function findMediaFault(type: ContentType, facts: MediaFacts): MediaFault | undefined {
   if (facts.media === "embed") return embedFault(type, facts);
   return facts.media === "video" ? videoFault(type, facts) : pictureFault(type, facts);
 }
 
-/** A thumbnail needs its video's aspect ratio. */
+/** True if a thumbnail has its video's aspect ratio. */
 export function thumbnailFits(facts: MediaFacts, picture: { width: number; height: number }): boolean {
   const { min, max } = contentLimits.thumbnailSide;
   const sides = [picture.width, picture.height];
-  // Scaling to whole pixels shifts the ratio a little more than the video's own.
+  // The tolerance is larger than for the video, because scaling to whole pixels shifts the ratio a little more.
   return (
     sides.every((side) => side >= min && side <= max) &&
     Math.abs(picture.width / picture.height / (facts.width / facts.height) - 1) < 0.05

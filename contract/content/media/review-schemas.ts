@@ -23,7 +23,7 @@ export const MediaReviewRow = z.strictObject({
   developer,
   sentAt: Instant,
   dueAt: Instant,
-  /** The item was rejected before. */
+  /** Whether the item was rejected before. */
   again: z.boolean(),
   claim: MediaReviewClaim.nullable(),
 });
@@ -51,7 +51,7 @@ export const MediaReviewCard = z.strictObject({
   app,
   developer: developer.extend({
     language: z.string(),
-    /** Earlier decisions on the developer's content. */
+    /** Number of earlier decisions on the developer's content. */
     decided: z.int(),
     rejected: z.int(),
   }),

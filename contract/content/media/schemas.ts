@@ -35,22 +35,22 @@ export const ContentItem = z.strictObject({
   orientation: z.enum(contentOrientations),
   media: z.enum(contentMediaTypes),
   language: ContentLanguage,
-  /** The same, as the specification names it. */
+  /** Language of the item as a list, which is how the specification names it. */
   languages: z.array(ContentLanguage),
   name: z.string(),
   /** File name from the upload. */
   fileName: z.string(),
   status: z.enum(contentStatuses),
-  /** Rejection reason, with its title on a line of its own; otherwise empty. */
+  /** Reason of a rejection, with its title on a line of its own; empty for other items. */
   reason: z.string(),
   visibility: z.enum(contentVisibilities),
-  /** Position among the items of the same type and language, in ascending order. */
+  /** Position among the items of the same type and language; the lowest comes first. */
   position: z.int(),
   /** Live item that this one replaces once approved. */
   replaces: z.strictObject({ id: Id, name: z.string() }).nullable(),
   uploadDateTime: Instant,
   statusSince: Instant,
-  /** The file itself, with one or more placements, in the library or not. */
+  /** File of the item. It may have several placements, and may be in the library. */
   asset: z.strictObject({
     id: Id,
     facts: MediaFacts,
@@ -61,7 +61,7 @@ export const ContentItem = z.strictObject({
     otherPlaces: z.int(),
     inLibrary: z.boolean(),
   }),
-  /** Thumbnail; a picture is its own. Null for a video without one. */
+  /** URL of the thumbnail; a picture is its own. Null for a video without one. */
   thumbnail: z.string().nullable(),
   /** Number of comments. */
   comments: z.int(),
@@ -124,7 +124,7 @@ export const ContentHistoryEntry = z.strictObject({
   move: z.enum(Object.keys(contentTransitions) as [ContentTransition, ...ContentTransition[]]),
   from: z.enum(contentStatuses),
   to: z.enum(contentStatuses),
-  /** For staff alone; null if the account is gone. */
+  /** Name of the person who made the move, for staff alone; null if the account is gone. */
   by: z.string().nullable(),
   byKind: z.enum(["developer", "staff"]),
   /** Rejection reason, or the developer's note on submission. */

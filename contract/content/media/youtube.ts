@@ -2,7 +2,7 @@
 const id = /^[\w-]{11}$/;
 const hosts = ["youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com", "www.youtube-nocookie.com"];
 const shortHosts = ["youtu.be", "www.youtu.be"];
-/** `/shorts/ID`, `/live/ID`, `/embed/ID`, `/v/ID`. */
+/** Path parts before the id: `/shorts/ID`, `/live/ID`, `/embed/ID`, `/v/ID`. */
 const kinds = ["shorts", "live", "embed", "v"];
 
 function videoIdIn(url: URL): string | null | undefined {
@@ -29,7 +29,7 @@ export function youTubeWatchUrl(videoId: string): string {
   return `https://www.youtube.com/watch?v=${videoId}`;
 }
 
-/** The only origin allowed in a frame. */
+/** Origin of the player, the only one that the console may show in a frame. */
 export const youTubePlayerOrigin = "https://www.youtube-nocookie.com";
 
 /** URL of the player that sets no cookie before playback. */

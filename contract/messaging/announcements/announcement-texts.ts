@@ -21,7 +21,7 @@ export const AnnouncementText = z.strictObject({
 });
 export type AnnouncementText = z.output<typeof AnnouncementText>;
 
-/** English is required: it is the fallback for languages without a text. */
+/** Texts of an announcement. English is required, because languages without a text fall back to it. */
 export const AnnouncementTexts = z.array(AnnouncementText).min(1).max(languageCodes.length);
 
 const repeatedAt = (values: readonly string[]): number => values.findIndex((value, at) => values.indexOf(value) < at);

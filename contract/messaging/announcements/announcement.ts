@@ -36,7 +36,7 @@ export const AnnouncementMails = z.strictObject({
 export const Announcement = AnnouncementRow.extend({
   texts: AnnouncementTexts,
   template: z.strictObject({ id: Id, name: z.string() }).nullable(),
-  /** Recipients who have it in the notification bell. */
+  /** Number of recipients who have the announcement in their notification bell. */
   bell: z.int(),
   mails: AnnouncementMails,
   leftOut: MailExclusionCounts,

@@ -39,12 +39,12 @@ export const MailExclusionCounts = z.strictObject({ disabled: z.int(), unproven:
 export const AudienceCount = z.strictObject({
   people: z.int(),
   developers: z.int(),
-  /** Recipients by mail, and by notification bell. */
+  /** Number of recipients who get a mail; `bell` counts those who get a notification. */
   mail: z.int(),
   bell: z.int(),
   /** People excluded from mails. */
   leftOut: MailExclusionCounts,
-  /** Languages of the recipients, most common first. */
+  /** Languages of the recipients with their numbers, most common first. */
   languages: z.array(z.strictObject({ language: z.enum(languageCodes), people: z.int() })),
 });
 export type AudienceCount = z.infer<typeof AudienceCount>;

@@ -1,4 +1,6 @@
-/** `scheduled`: nobody has it yet; `failed`: sending gave up, some recipients may have it. */
+/**
+ * States of an announcement. `scheduled`: nobody has it yet; `failed`: sending gave up, some recipients may have it.
+ */
 export const announcementStates = ["scheduled", "sending", "sent", "cancelled", "failed"] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
@@ -24,5 +26,5 @@ export function canTransitionAnnouncement(from: AnnouncementState, to: Announcem
   return announcementTransitions.some((move) => move.who === "staff" && move.from === from && move.to === to);
 }
 
-/** A retired template is no longer offered; announcements sent with it stay. */
+/** Statuses of a template. A retired one is no longer offered; announcements sent with it stay. */
 export const announcementTemplateStatuses = ["offered", "retired"] as const;

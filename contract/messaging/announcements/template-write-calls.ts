@@ -7,7 +7,7 @@ import { AnnouncementTemplateContent } from "./template.ts";
 const resource = "announcement-templates";
 const changes = ["announcement-templates", "audit"] as const;
 const administer = { action: "administer", subject: "Announcement" } as const;
-/** Fits thirteen languages at four bytes a character. */
+/** Maximum body size in bytes: thirteen languages at four bytes a character. */
 const maxBodyBytes = 700 * 1024;
 
 const Saved = z.strictObject({ id: Id, revision: Revision });

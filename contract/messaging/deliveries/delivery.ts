@@ -12,7 +12,7 @@ export type MailDeliveryState = (typeof mailDeliveryStates)[number];
 export const mailDeliveryTabs = ["undelivered", "open", "sent"] as const;
 
 /**
- * Reason that a mail is no longer tried: its server refused it, no server accepted it in a day, its link ended, or it
+ * Reasons why a mail is no longer tried: its server refused it, no server accepted it in a day, its link ended, or it
  * bounced.
  */
 export const mailDeliveryFailures = ["refused", "given_up", "link_ended", "bounced"] as const;
@@ -37,7 +37,7 @@ export const MailDelivery = z.strictObject({
   nextAt: Instant.nullable(),
   failedAt: Instant.nullable(),
   failure: z.enum(mailDeliveryFailures).nullable(),
-  /** Last answer of the mail server, without addresses. */
+  /** Last error from the mail server, without addresses; null if there was none. */
   reason: z.string().nullable(),
 });
 export type MailDelivery = z.infer<typeof MailDelivery>;

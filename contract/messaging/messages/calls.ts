@@ -12,7 +12,7 @@ export const messageCalls = {
     access: { action: "administer", subject: "Developer" },
     body: StaffMessage,
     maxBodyBytes: 24 * 1024,
-    /** Accounts that received the notification, and how many of them also get a mail. */
+    /** Number of accounts that received the notification, and of those who also get a mail. */
     response: z.strictObject({ told: z.int(), mailed: z.int() }),
     errors: ["developer_not_found", "app_not_found", "nobody_to_tell", "too_many_messages_an_hour"],
   }),

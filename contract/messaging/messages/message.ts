@@ -26,7 +26,7 @@ const text = (limit: { readonly graphemes: number; readonly codePoints: number }
 export const StaffMessage = z
   .strictObject({
     developerId: Id,
-    /** App of the developer that the message is about. */
+    /** App that the message is about; null if it is about none. */
     appId: Id.nullable(),
     title: text(staffMessageLimits.title).check(singleLine),
     text: text(staffMessageLimits.text).check(paragraphs),

@@ -30,7 +30,7 @@ export const ConsoleNotification = z.strictObject({
 });
 export type ConsoleNotification = z.infer<typeof ConsoleNotification>;
 
-/** Inclusive on both ends; a missing end is open. */
+/** Query parameters for a time range, inclusive on both ends; a missing end is open. */
 const range = { start: Instant.optional(), end: Instant.optional() };
 
 export const notificationCalls = {
@@ -45,7 +45,7 @@ export const notificationCalls = {
       items: z.array(ConsoleNotification),
       /** Whether earlier notifications exist. */
       more: z.boolean(),
-      /** Unseen notifications of all kinds, at most `maxUnseen`. */
+      /** Number of unseen notifications of all kinds, at most `maxUnseenNotifications`. */
       unseen: z.int(),
     }),
   }),

@@ -36,7 +36,7 @@ export const submissionCheckFailures = [
   "incomplete",
 ] as const;
 
-/** Staff changes to a developer: details, account type, status. */
+/** Kinds of changes that staff make to a developer: details, account type, status. */
 export const developerAccountChanges = ["details", "type", "enabled", "disabled", "deleted"] as const;
 
 /**
@@ -49,8 +49,8 @@ export type EventAudience = (typeof eventAudiences)[number];
 interface NotificationDeclaration {
   readonly audience: EventAudience;
   /**
-   * `always`: sent regardless of preferences. `bell`: never by mail. Without it, people choose in their preferences
-   * whether they also get a mail.
+   * Delivery of the event. `always`: sent regardless of preferences. `bell`: never by mail. Without it, people choose
+   * in their preferences whether they also get a mail.
    */
   readonly delivery?: "always" | "bell";
   /** Data of the event; its texts and path on the server are made from it. */

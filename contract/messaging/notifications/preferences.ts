@@ -59,7 +59,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 /** Muted channels per event, as stored; new kinds of events are on by default. */
 export type MutedNotifications = Partial<Record<NotificationEventName, NotificationChannel[]>>;
 
-/** Whether an event is also sent by this channel. */
+/** True if the user's preferences allow the event by this channel. */
 export function isSentByChannel(
   channel: NotificationChannel,
   muted: MutedNotifications,

@@ -14,7 +14,7 @@ const identity = { id: Id, name: z.string() };
 export const PreparingFile = z.strictObject({
   status: z.literal("preparing"),
   ...identity,
-  /** Rows written so far; `totalRows` was counted at the start. */
+  /** Number of rows written so far; `totalRows` was counted at the start. */
   rows: z.int().min(0),
   totalRows: z.int().min(0),
 });

@@ -13,9 +13,9 @@ export const liveConnectionLimits = {
   linesOfAccount: 12,
   linesOfAddress: 3_000,
   lines: 5_000,
-  /** Ids sent for one kind of change; beyond that, the event names only the resource. */
+  /** Maximum ids sent for one kind of change; beyond that, the event names only the resource. */
   ids: 50,
-  /** A client that was away for longer must refetch everything. */
+  /** Seconds that the server remembers changes. A browser that was away for longer must refetch everything. */
   rememberedSeconds: 60,
 } as const;
 

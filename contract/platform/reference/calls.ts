@@ -4,7 +4,7 @@ import { ageGroups } from "./age-groups.ts";
 import { categoryIds, sensitiveAppKinds } from "./categories.ts";
 import { languageCodes } from "./languages.ts";
 
-/** Names exist in Hindi and English; other languages get English. */
+/** Query for names in a language. They exist in Hindi and English; other languages get English. */
 const languageQuery = z.strictObject({ language: z.enum(languageCodes).default("en-US") });
 const reference = { action: "read", subject: "Reference" } as const;
 

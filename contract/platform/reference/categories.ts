@@ -10,6 +10,6 @@ export const categoryIds = [
 ] as const;
 export type CategoryId = (typeof categoryIds)[number];
 
-/** Sensitive kinds of apps, which reviewers check more closely; assigned by tag. */
+/** Kinds of sensitive apps, which reviewers check more closely; an app's tags decide. */
 export const sensitiveAppKinds = ["health", "loan", "gambling", "children"] as const;
 export type SensitiveAppKind = (typeof sensitiveAppKinds)[number];

@@ -15,8 +15,8 @@ function campaignParams(tags: AppLinkTags): URLSearchParams {
 }
 
 /**
- * Android opens a `market:` URL in the store's app, which sends `referrer` with the impressions and installs that
- * follow.
+ * Builds a `market:` URL, which Android opens in the store's app. That app sends `referrer` with the impressions and
+ * installs that follow.
  */
 function marketLink(packageName: string, tags: URLSearchParams): string {
   const referrer = String(tags);

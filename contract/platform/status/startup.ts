@@ -32,13 +32,13 @@ export const StartupInfo = z.strictObject({
   dates: z.array(PolicyChangeDate),
   state: z.enum(["operational", "degraded"]),
   now: Instant,
-  /** Mails can be read in the app, at /outbox. */
+  /** Whether mails can be read in the app, at /outbox. */
   outbox: z.boolean(),
   /** Logout URL of the support portal; null without a portal. */
   supportPortalLogout: z.string().nullable(),
   /** Script of the support chat's provider; null without one. */
   supportChatScript: z.string().nullable(),
-  /** Visits and clicks on the console's pages are counted. */
+  /** Whether visits and clicks on the console's pages are counted. */
   analytics: z.boolean(),
 });
 export type StartupInfo = z.infer<typeof StartupInfo>;

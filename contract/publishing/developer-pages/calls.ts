@@ -27,7 +27,7 @@ export const developerPageCalls = {
     summary: "Saves the draft of the developer's page. The published page doesn't change.",
     access: update,
     body: z.strictObject({ revision: Revision, draft: DeveloperPageDraft }),
-    // Thirteen languages of a thousand characters each.
+    // The description may have thirteen languages of a thousand characters each.
     maxBodyBytes: 200 * 1024,
     response: DeveloperPage,
     errors: ["revision_conflict", "media_not_found"],

@@ -52,7 +52,10 @@ export type DeveloperPageDraft = z.output<typeof DeveloperPageDraft>;
 
 export const emptyDeveloperPage: DeveloperPageDraft = { words: [], links: [], email: null, pictureId: null };
 
-/** Derived from the draft and the published page, never stored. `hidden`: published, but a requirement is missing. */
+/**
+ * States of a page, derived from the draft and the published page, never stored. `hidden`: published, but a requirement
+ * is missing.
+ */
 export const developerPageStates = ["draft", "live", "live_with_changes", "hidden", "unpublished"] as const;
 
 /** Requirements of a public page: a proven identity that hasn't expired, and an app that people find in the store. */
@@ -84,7 +87,7 @@ export const DeveloperPage = z.strictObject({
 });
 export type DeveloperPage = z.infer<typeof DeveloperPage>;
 
-/** Text in the reader's language, else English, else any. */
+/** Returns the text in the reader's language, else in English, else in any language. */
 export function developerPageTextFor(
   { words }: DeveloperPageDraft,
   language: LanguageCode,

@@ -1,6 +1,6 @@
 import type { EditorialBlock, EditorialText } from "./editorial-content.ts";
 
-/** Trimmed lines of a text, without empty ones. */
+/** Splits a text into trimmed lines, without empty ones. */
 export function splitNonEmptyLines(text: string): string[] {
   return text
     .split("\n")

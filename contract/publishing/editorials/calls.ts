@@ -13,7 +13,10 @@ const read = { action: "read", subject: "Editorial" } as const;
 const { page: pageSize, most, related, recent, speaks, proposal } = editorialLimits;
 
 const page = numberParam(1, 10_000).default(1);
-/** Requested language, by default English. An item without that text is returned in its original language. */
+/**
+ * Language in which to return items; English by default. An item without that text is returned in its original
+ * language.
+ */
 const language = z.enum(languageCodes).optional();
 const context = z.enum(editorialContexts);
 const errors = ["editorial_not_found"] as const;
@@ -142,7 +145,7 @@ const specified = {
     method: "POST",
     path: "/editorials/like-status/{id}",
     resource,
-    // The screen has already changed its button, and reverts it if this fails.
+    // No resource changes: the screen has already changed its button, and reverts it if this call fails.
     changes: [],
     summary: "Likes or unlikes an item. Repeating the same value changes nothing.",
     access: read,

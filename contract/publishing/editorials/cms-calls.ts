@@ -16,7 +16,7 @@ const administer = { action: "administer", subject: "Editorial" } as const;
 const Saved = z.strictObject({ id: Id, revision: Revision });
 const errors = ["editorial_not_found", "revision_conflict"] as const;
 const ofLanguage = idParams.extend({ language: z.enum(languageCodes) });
-/** Fits three bytes per character. */
+/** Maximum body size in bytes: every field at its limit, with three bytes per character. */
 const maxBodyBytes = 1100 * 1024;
 
 /** Editing the store's publications: all staff read, admins write. */

@@ -30,7 +30,7 @@ export const CmsRow = z.strictObject({
   title: z.string(),
   language: Language,
   author: z.string(),
-  /** Submitted by a developer. */
+  /** Whether a developer submitted the item. */
   proposed: z.boolean(),
   languages: z.array(LanguageState),
   holdBacks: z.array(PublishBlockerView),
@@ -38,11 +38,11 @@ export const CmsRow = z.strictObject({
   publishAt: Instant.nullable(),
   unpublishAt: Instant.nullable(),
   firstLiveAt: Instant.nullable(),
-  /** Whole minutes; null if the item isn't late. */
+  /** Minutes that the publication is late; null if the item isn't late. */
   lateMinutes: z.int().nullable(),
-  /** Saves since the published revision. */
+  /** Number of saves since the published revision. */
   changesNotLive: z.int(),
-  /** Reads in the last seven days, one per person, item and day. */
+  /** Number of reads in the last seven days, one per person, item and day. */
   reads: z.int(),
   savedAt: Instant,
   savedBy: z.string().nullable(),
@@ -77,7 +77,7 @@ const RevisionLine = z.strictObject({
   number: Revision,
   at: Instant,
   by: z.string().nullable(),
-  /** Languages it wrote; empty for a change of the facts. */
+  /** Languages whose text the revision wrote; empty if it changed only the facts. */
   languages: z.array(Language),
   removed: z.array(Language),
 });
@@ -94,7 +94,7 @@ export const CmsItem = CmsRow.extend({
   publishedRevision: Revision.nullable(),
   draftRevision: Revision,
   liveAt: Instant.nullable(),
-  /** Newest first. */
+  /** Revisions, newest first. */
   revisions: z.array(RevisionLine),
 });
 export type CmsItem = z.infer<typeof CmsItem>;

@@ -36,7 +36,7 @@ const limitedLine = ({ codePoints, graphemes }: TextLimit) =>
     .refine((written) => fitsLimit(written, { codePoints, graphemes }), { params: { code: "too_long" } });
 
 export const EditorialBlock = z.strictObject({
-  /** Same in every language, so that a translation lines up with its source. */
+  /** Id of the block, the same in every language, so that a translation lines up with its source. */
   id: z.string().regex(/^[a-z0-9]{4,12}$/),
   type: z.enum(editorialBlockTypes),
   text: limitedText(editorialLimits.blockText),
@@ -53,7 +53,7 @@ export const EditorialText = z.strictObject({
   blocks: z.array(EditorialBlock).max(editorialLimits.blocks),
   /** One chapter per line: `04:12 Title`. */
   chapters: limitedText(editorialLimits.chapters),
-  /** WebVTT. */
+  /** Transcript as WebVTT. */
   transcript: limitedText(editorialLimits.transcript),
 });
 export type EditorialText = z.infer<typeof EditorialText>;

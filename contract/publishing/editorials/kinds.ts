@@ -31,7 +31,7 @@ export function editorialSectionOf(kind: EditorialKind): EditorialSection {
   );
 }
 
-/** Whether items have numbers: only issues and episodes do. */
+/** True if items of the kind have a number: only issues and episodes do. */
 export function isNumberedEditorialKind(kind: EditorialKind): boolean {
   return kind === "newsletter" || kind === "podcast";
 }
@@ -60,14 +60,14 @@ export const editorialLimits = {
   chapters: 8000,
   transcript: 60_000,
   number: 9999,
-  /** Page sizes: section, related items, recent podcasts and webinars, public quotes (section 9). */
+  /** Items per page: of a section, of related items, of recent podcasts and webinars, of public quotes (section 9). */
   page: 5,
   related: 2,
   recent: 12,
   speaks: 3,
   testimonials: 6,
   most: 50,
-  /** Minutes after which an item counts as late; seconds between two checks for due items. */
+  /** Minutes after which an item counts as late, and seconds between two checks for due items. */
   lateMinutes: 2,
   dueSeconds: 30,
   readDays: 7,

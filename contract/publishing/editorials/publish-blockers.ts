@@ -55,7 +55,7 @@ export function findEditorialTextProblems(kind: EditorialKind, words: EditorialT
   return problems;
 }
 
-/** Measured properties of the cover, if there is one. */
+/** Measured properties of the cover that decide whether podcast apps accept it. */
 interface Measured {
   readonly isCoverFit: boolean;
 }

@@ -95,6 +95,6 @@ export const TestimonialQuote = z.strictObject({
 export const AwsCampaign = TestimonialQuote.omit({ place: true }).extend({
   /** Signed and short-lived. */
   coverUrl: z.string().nullable(),
-  /** Null to link to the console's offers page. */
+  /** Target of the offer's link; null for the console's offers page. */
   link: z.string().nullable(),
 });

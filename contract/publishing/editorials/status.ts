@@ -1,6 +1,6 @@
 import { editorialLimits } from "./kinds.ts";
 
-/** Derived from dates and revisions instead of stored, so that it can't be wrong. */
+/** Statuses of an item. They are derived from dates and revisions instead of stored, so that they can't be wrong. */
 export const editorialStatuses = ["draft", "scheduled", "live", "live_with_changes", "unpublished"] as const;
 export type EditorialStatus = (typeof editorialStatuses)[number];
 
@@ -23,7 +23,7 @@ export function computeEditorialStatus(
 
 const minuteMs = 60_000;
 
-/** Whole minutes that an item is overdue; null if it isn't, or only within the tolerance. */
+/** Minutes that an item is overdue; null if it isn't, or only within the tolerance. */
 export function publicationDelayMinutes({ publishedRevision, publishAt }: PublicationState, now: Date): number | null {
   if (publishedRevision !== null || publishAt === null) return null;
   const minutes = Math.floor((now.getTime() - publishAt.getTime()) / minuteMs);

@@ -7,7 +7,7 @@ export interface Chapter {
 export interface TranscriptCue {
   readonly atSeconds: number;
   readonly untilSeconds: number;
-  /** Empty if the transcript names no speaker. */
+  /** Name of the speaker; empty if the transcript names none. */
   readonly speaker: string;
   readonly text: string;
 }

@@ -18,13 +18,13 @@ import {
 import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "offers";
-/** The developer's own screen and the staff's list both change. */
+/** Resources that a change affects: the developer's own screen and the staff's list. */
 const changes = ["offers", "offer-requests", "mails"] as const;
 const ask = { action: "create", subject: "Offer" } as const;
 const read = { action: "read", subject: "Offer" } as const;
 const errors = ["captcha_failed", "app_not_found", "app_not_published", "offer_request_open"] as const;
 
-/** A form with its captcha response. */
+/** Maximum body size in bytes: a form with its captcha response. */
 const maxBodyBytes = 40 * 1024;
 
 const OfferBanner = z.strictObject({ offer: z.enum(partnerOffers), path: z.string() });

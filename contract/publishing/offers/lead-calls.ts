@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/scalar-schemas.ts";
 import { LeadForm } from "./offers.ts";
 
-/** Separate from the other offer calls because the console's first screen loads them. */
+/** Calls for leads, separate from the other offer calls because the console's first screen loads them. */
 export const leadCalls = {
   sendLead: defineCall({
     method: "POST",

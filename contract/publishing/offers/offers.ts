@@ -58,7 +58,7 @@ export const LeadForm = Details.extend({
 });
 export type LeadForm = z.output<typeof LeadForm>;
 
-/** A CDN delivers packages, so at least one app is required. */
+/** Form for requesting a CDN, which delivers packages; so at least one app is required. */
 export const CdnForm = OfferForm.extend({ selectedApps: Details.shape.selectedApps.min(1) });
 
 export const OfferRequest = z.strictObject({

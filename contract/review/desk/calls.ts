@@ -144,7 +144,10 @@ export const reviewCalls = {
     params: z.strictObject({ seq_id: z.string().regex(/^\d{1,9}$/) }),
     body: z.strictObject({
       toBeApproved: z.boolean(),
-      /** Both may be pending at once, each with its own revision. */
+      /**
+       * Item that the decision is about. A version and a visibility request may be pending at once, each with its own
+       * revision.
+       */
       of: z.enum(["version", "visibility"]).default("version"),
       revision: Revision.optional(),
       reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs).default(""),

@@ -15,7 +15,7 @@ import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 /** One value of a form. */
 interface FormValue {
   readonly place: VersionFormPath;
-  /** Language or permission of a list entry; null outside lists. */
+  /** Language or permission of a list entry; null for a value outside lists. */
   readonly of: string | null;
   /** Path in this form: `languages.0.title`. */
   readonly path: string;
@@ -44,7 +44,7 @@ export function isEmptyFormValue(value: unknown): boolean {
   return value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** Order matters for pictures, not for chosen values. */
+/** Value in the form in which two are compared: order matters for pictures, not for chosen values. */
 export function comparableValue(field: ReviewField, { place, value }: Pick<FormValue, "place" | "value">): unknown {
   return Array.isArray(value) && reviewFieldValuePaths(field).includes(place) ? value.toSorted() : value;
 }
@@ -62,7 +62,7 @@ export function collectIds(value: unknown): string[] {
 }
 
 export interface FormPicture {
-  /** `metadata.screenshotIds.2` */
+  /** Path of the picture's id: `metadata.screenshotIds.2`. */
   readonly path: string;
   readonly id: string;
   readonly kind: ListingImageKind;

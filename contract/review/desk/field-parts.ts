@@ -25,18 +25,21 @@ export function isSameFieldPart(one: FieldPart, other: FieldPart): boolean {
   return one.place === other.place && one.of === other.of && one.number === other.number;
 }
 
-/** `details` is in the source language; a part records that language, so that it can be read later. */
+/**
+ * True for a text in the source language. A part records that language, so that it can be read after the source has
+ * changed.
+ */
 const isSourceText = (place: PartFieldPath): boolean =>
   place === "details.title" || place === "details.shortDescription" || place === "details.description";
 
 const isOfScreenshots = (place: PartFieldPath): boolean => place.endsWith("screenshotIds");
 
-/** A language's own screenshots aren't served while it shows the default ones. */
+/** True if the store shows this place. A language's own screenshots aren't served while it shows the default ones. */
 const isServed = (form: VersionForm, { place, of }: Pick<FieldPart, "place" | "of">): boolean =>
   place !== "languages.*.screenshotIds" ||
   form.languages.every((listing) => listing.language !== of || !listing.isScreenshotDefault);
 
-/** Whether a reason can be about a part of the field. */
+/** True if a reason can be about a part of the field. */
 export function hasFieldParts(field: ReviewField): boolean {
   return partPathsOf(field).length > 0;
 }
@@ -47,7 +50,7 @@ export function listFieldParts(form: VersionForm, field: ReviewField): FieldPart
     formValuesAt(form, place).flatMap(({ of, value }): FieldPart[] => {
       if (isOfScreenshots(place) && !isServed(form, { place, of })) return [];
       if (isOfScreenshots(place)) return collectIds(value).map((_, at) => ({ place, of, number: at + 1 }));
-      // Reviewers most often hold a permission without a reason, so an empty reason counts too.
+      // An empty reason for a permission counts too, since reviewers hold permissions most often for its absence.
       if (isEmptyFormValue(value) && place !== "developerInfo.appDataPermissions.*.reason") return [];
       return [{ place, of: isSourceText(place) ? form.sourceLanguage : of, number: null }];
     }),
@@ -66,7 +69,7 @@ export function pictureOfPart(held: VersionForm, part: FieldPart): string | unde
 function isPartChanged(field: ReviewField, part: FieldPart, held: VersionForm, form: VersionForm): boolean {
   if (part.number !== null) {
     const picture = pictureOfPart(held, part);
-    // Moving a picture doesn't make it another one.
+    // A picture that only moved is the same picture, so the part counts as unchanged.
     return picture === undefined || !isServed(form, part) || !collectIds(valueOf(form, part)).includes(picture);
   }
   const settledIn = (state: VersionForm) =>
@@ -85,7 +88,7 @@ export function unchangedFieldParts({ field, parts }: Held, held: VersionForm, f
 }
 
 /**
- * Whether the developer has answered the hold of a field: every named part has changed, or the field if no part is
+ * True if the developer has answered the hold of a field: every named part has changed, or the field if no part is
  * named.
  */
 export function isHoldAnswered(hold: Held, held: VersionForm, form: VersionForm): boolean {

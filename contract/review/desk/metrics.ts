@@ -5,7 +5,7 @@ import { dateRangeQuery } from "#contract/statistics/date-ranges.ts";
 import { forecastFlags } from "./review-flags.ts";
 import { reviewLanes } from "./review-lanes.ts";
 
-/** Maximum number of reasons listed; each has its own count on its page. */
+/** Maximum number of reason templates listed. */
 export const maxMetricReasons = 12;
 
 /** Hours that versions waited for a decision: median and 90th percentile, null without decisions. */
@@ -19,7 +19,7 @@ export type DecisionHours = z.infer<typeof DecisionHours>;
 export const LaneMetrics = DecisionHours.extend({
   lane: z.enum(reviewLanes),
   promisedHours: z.number(),
-  /** Decisions made by their deadline. */
+  /** Number of decisions made by their deadline. */
   inTime: z.int(),
   before: DecisionHours,
   /** Every day of the range, including those without a decision. */
@@ -56,7 +56,7 @@ export const ReviewMetrics = z.strictObject({
   /** Appeals answered against decisions of the range. */
   appealsAnswered: z.int(),
   waiting: z.int(),
-  /** Versions per hour, over the last 24 hours. */
+  /** Versions per hour over the last 24 hours: `comePerHour` arrive, `goPerHour` are decided or withdrawn. */
   comePerHour: z.number(),
   goPerHour: z.number(),
   lanes: z.array(LaneMetrics),
@@ -71,9 +71,9 @@ export const ReviewForecast = z.strictObject({
   lane: z.enum(reviewLanes),
   flags: z.array(z.enum(forecastFlags)),
   promisedHours: z.number(),
-  /** Decision times of the lane over the last 30 days. */
+  /** Decision times of the version's lane over the last 30 days. */
   hours: DecisionHours,
-  /** Versions ahead of it in the queue. */
+  /** Number of versions ahead of it in the queue. */
   ahead: z.int(),
 });
 export type ReviewForecast = z.infer<typeof ReviewForecast>;

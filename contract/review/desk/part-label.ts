@@ -19,7 +19,7 @@ const labelKeys = {
 export type PartLabelKey = (typeof labelKeys)[keyof typeof labelKeys];
 const labelKeyOf: Partial<Record<PartFieldPath, PartLabelKey>> = labelKeys;
 
-/** Labels in one language, for screens and mails. */
+/** Labels in one language, for screens and mails, from which the label of a part is composed. */
 export interface PartLabels {
   word(key: PartLabelKey): string;
   shot(number: number): string;

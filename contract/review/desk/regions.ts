@@ -9,7 +9,7 @@ import { type FieldPart, hasFieldParts, isSameFieldPart, listFieldParts, picture
 const Fraction = z.number().min(0).max(1);
 const Side = z.number().min(limits.regions.side, "region_too_small").max(1);
 
-/** Tolerance for floating-point sums. */
+/** Tolerance for rounding errors in sums of fractions. */
 const rounding = 1e-9;
 
 /**
@@ -29,7 +29,7 @@ export const PictureRegions = z.array(PictureRegion).max(limits.regions.ofReason
 export interface MarkablePicture {
   readonly id: string;
   readonly field: ReviewField;
-  /** Null if the field consists of this picture alone. */
+  /** Part of the field that the picture is; null if the field consists of this picture alone. */
   readonly part: FieldPart | null;
 }
 
@@ -68,8 +68,8 @@ export function regionsInForm(
 }
 
 /**
- * Picture in a later form that corresponds to an earlier one: the same wherever it is now, else its replacement;
- * undefined if there is none.
+ * Returns the picture in a later form that corresponds to an earlier one. It is the same picture wherever it is now,
+ * else its replacement; undefined if there is none.
  */
 export function correspondingPicture(before: VersionForm, after: VersionForm, pictureId: string): string | undefined {
   const now = markablePictures(after);

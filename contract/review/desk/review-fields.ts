@@ -122,10 +122,7 @@ export function partPathsOf(field: ReviewField): readonly PartFieldPath[] {
   return "parts" in content ? content.parts : [];
 }
 
-/**
- * A privacy policy and the reason for having none are alternatives: a hold on one lets the developer give the other
- * instead.
- */
+/** Fields that may answer a hold on another field. A privacy policy and the reason for having none are alternatives. */
 const alternativeField: Readonly<Partial<Record<ReviewField, ReviewField>>> = {
   privacyPolicy: "privacyPolicyNote",
   privacyPolicyNote: "privacyPolicy",
@@ -136,7 +133,10 @@ export function editableFieldsOnHold(held: readonly ReviewField[]): ReviewField[
   return held.flatMap((field) => [field, alternativeField[field] ?? field]);
 }
 
-/** Wizard settings and system marks, which the store doesn't serve. The first one can't change on hold. */
+/**
+ * Form values that reviewers don't judge: wizard settings and system marks, which the store doesn't serve. The first
+ * one can't change on hold.
+ */
 export const unreviewedFormPaths: readonly VersionFormPath[] = [
   "sourceLanguage",
   "languages.*.language",

@@ -15,13 +15,13 @@ export const reviewFlags = [
 ] as const;
 export type ReviewFlag = (typeof reviewFlags)[number];
 
-/** Flags that the developer sees beforehand; staff flags on an app stay hidden. */
+/** Flags that the developer sees before submitting; staff flags on an app stay hidden. */
 export const forecastFlags = reviewFlags.filter((flag): flag is Exclude<ReviewFlag, "app_flag"> => flag !== "app_flag");
 
 /** Flags found once, when a version enters the queue. Staff flags and conflicts may come and go while it waits. */
 export type SubmissionFlag = Exclude<ReviewFlag, "app_flag" | "conflict">;
 
-/** Weight of each flag in a queue sorted by risk; a resubmission was reviewed before. */
+/** Weight of each flag in a queue sorted by risk. A resubmission weighs little, because it was reviewed before. */
 const weights: Readonly<Record<SubmissionFlag, number>> = {
   look_alike: 40,
   signer_change: 40,

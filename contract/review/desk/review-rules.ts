@@ -18,7 +18,7 @@ export type ReviewRules = z.infer<typeof ReviewRules>;
 /** Share of second opinions and due hours of each lane until a superadmin changes them. */
 export const defaultReviewRules: ReviewRules = { secondOpinionPercent: 10, dueHours: { ...laneDueHours } };
 
-/** Changes listed on the page; the audit log has all of them. */
+/** Maximum number of changes listed on the page; the audit log has all of them. */
 export const maxListedChanges = 50;
 
 export const ReviewRulesChange = z.strictObject({
@@ -32,7 +32,7 @@ export const ReviewRulesChange = z.strictObject({
 export type ReviewRulesChange = z.infer<typeof ReviewRulesChange>;
 
 export const CurrentReviewRules = z.strictObject({
-  /** 0 until the first change. */
+  /** Revision of the rules; 0 until the first change. */
   revision: Revision,
   rules: ReviewRules,
   /** Newest first. */

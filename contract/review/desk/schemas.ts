@@ -58,7 +58,7 @@ export const ReviewQueueCounts = z.strictObject({
   lanes: z.record(z.enum(reviewLanes), z.int()),
   decidedToday: z.strictObject({ approved: z.int(), held: z.int(), rejected: z.int() }),
   perHour: z.number(),
-  /** Versions on hold with an unanswered question from their developer. */
+  /** Number of versions on hold with an unanswered question from their developer. */
   asked: z.int(),
 });
 

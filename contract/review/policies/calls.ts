@@ -11,9 +11,9 @@ import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "policies";
 const read = { action: "read", subject: "Policy" } as const;
-/** Name of a rule in URLs; an unknown one answers 404. */
+/** Path parameter with a rule's name; an unknown one answers 404. */
 const params = z.strictObject({ id: z.string().max(60) });
-/** Fits thirteen languages at four bytes a character. */
+/** Maximum body size in bytes: thirteen languages at four bytes a character. */
 const maxBodyBytes = 400 * 1024;
 
 export const policyFilters = ["affecting", "asked", "coming"] as const;
@@ -30,7 +30,7 @@ export const policyCalls = {
       _end: wholeNumberParam.default(limits.page.max),
       _sort: z.enum(["number", "title", "effectiveDay", "apps"]).default("number"),
       _order: z.enum(["asc", "desc"]).default("asc"),
-      /** Words of a rule in any language, or a finding code. */
+      /** Text of a rule in any language, or a finding code. */
       searchText: searchTextParam,
       chapter: z.enum(policyChapters).optional(),
       standing: z.enum(policyFilters).optional(),

@@ -14,7 +14,10 @@ const PolicyKey = z.enum(policyIds);
 export const VersionedPolicyText = PolicyText.extend({ revision: Revision, stale: z.boolean() });
 export type VersionedPolicyText = z.infer<typeof VersionedPolicyText>;
 
-/** `asked`: the rule changed, and this developer hasn't acknowledged the newest version yet. */
+/**
+ * States of an acknowledgement. `asked`: the rule changed, and this developer hasn't acknowledged the newest version
+ * yet.
+ */
 export const policyAcknowledgementStates = ["asked", "given"] as const;
 
 /** Rule in lists, in the requested language or in English. */
@@ -28,7 +31,7 @@ export const Policy = z.strictObject({
   /** Newest version, which applies from `effectiveDay`. */
   version: z.int(),
   effectiveDay: Day,
-  /** `effectiveDay` is in the future; until then the previous version applies. */
+  /** Whether `effectiveDay` is in the future; until then the previous version applies. */
   coming: z.boolean(),
   publishedAt: Instant,
   /** Number of the caller's apps with findings or holds under this rule; null for staff. */
@@ -60,7 +63,7 @@ const AffectedApp = z.strictObject({
 });
 
 const Acknowledgement = z.strictObject({
-  /** Empty if the account is gone. */
+  /** Name of the person; empty if the account is gone. */
   name: z.string(),
   developer: z.string(),
   at: Instant,

@@ -17,7 +17,7 @@ import {
 import { paragraphs } from "#contract/plain-text.ts";
 
 const resource = "review-reasons";
-/** Affects its own screens, the templates at the desk, and the audit log. */
+/** Resources that a change affects: the reason screens, the templates at the desk, and the audit log. */
 const changes = ["review-reasons", "review", "audit"] as const;
 const read = { action: "read", subject: "Reason" } as const;
 const administer = { action: "administer", subject: "Reason" } as const;
@@ -45,9 +45,9 @@ export const reasonCalls = {
       state: z.enum(reasonStates).optional(),
       field: z.enum(reviewFields).optional(),
       standing: z.enum(reasonTemplateStatuses).optional(),
-      /** Reasons without a text in this language. */
+      /** Lists only reasons without a text in this language. */
       missing: z.enum(languageCodes).optional(),
-      /** Those whose text in this language is older than the English one. */
+      /** Lists only reasons whose text in this language is older than the English one. */
       stale: z.enum(languageCodes).optional(),
     }),
     response: z.array(ReviewReason),
@@ -83,7 +83,7 @@ export const reasonCalls = {
     response: z.strictObject({
       days: z.int(),
       total: z.int(),
-      /** Uses in which the reviewer edited the text. */
+      /** Number of uses in which the reviewer edited the text. */
       edited: z.int(),
       apps: z.int(),
       newest: z.array(

@@ -61,7 +61,7 @@ export type VersionedReasonText = z.infer<typeof VersionedReasonText>;
 export const ReasonRevision = z.strictObject({
   number: Revision,
   at: Instant,
-  /** Null for the reasons that ship with the store; empty if the account is gone. */
+  /** Author's name. Null for the reasons that ship with the store; empty if the account is gone. */
   by: z.string().nullable(),
   why: z.string(),
   retired: z.boolean(),
@@ -87,7 +87,7 @@ export const ReviewReason = z.strictObject({
   languages: z.array(z.enum(languageCodes)),
   /** Languages whose text is older than the English one. */
   stale: z.array(z.enum(languageCodes)),
-  /** Decisions of the last `usesDays` days that used it. */
+  /** Number of decisions in the last `usesDays` days that used the reason. */
   uses: z.int(),
   changedAt: Instant,
 });
@@ -116,7 +116,7 @@ export const ReasonTemplate = z.strictObject({
   language: z.enum(languageCodes),
   title: z.string(),
   description: z.string(),
-  /** The English text is newer. */
+  /** Whether the English text is newer than this one. */
   stale: z.boolean(),
   /** English text, for reviewers who don't read the language. */
   english: z.strictObject({ title: z.string(), description: z.string() }),

@@ -12,7 +12,7 @@ const resource = "second-opinions";
 const read = { action: "read", subject: "Review" } as const;
 const review = { action: "review", subject: "Review" } as const;
 
-/** Tabs: decisions that the caller may read now, disagreements, and everything that was read twice. */
+/** Tabs of the list: decisions that the caller may read now, disagreements, and everything that was read twice. */
 export const secondOpinionTabs = ["read", "disagreements", "recorded"] as const;
 
 export const secondOpinionCalls = {

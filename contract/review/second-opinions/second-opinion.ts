@@ -5,7 +5,7 @@ import { reviewFlags } from "#contract/review/desk/review-flags.ts";
 import { reviewDecisions } from "#contract/review/desk/schemas.ts";
 import { VersionContent, VersionDiff } from "#contract/catalog/versions/schemas.ts";
 
-/** Decisions eligible for a second opinion; a hold returns to its reviewer anyway. */
+/** Decisions that may get a second opinion. Holds don't, since the version returns to its reviewer anyway. */
 export const secondOpinionDecisions = ["approve", "reject"] as const;
 
 /** Periods of the agreement rate, in days. */
@@ -27,9 +27,9 @@ export const SecondOpinionRow = z.strictObject({
   versionName: z.string().nullable(),
   submittedAt: Instant.nullable(),
   state: z.enum(["waiting", "reading", "recorded"]),
-  /** The caller is the second reader. */
+  /** Whether the caller is the second reader. */
   mine: z.boolean(),
-  /** Records it is about, both opinions and their agreement; null until the second opinion is recorded. */
+  /** App and version of the decision, both opinions and their agreement; null until the second opinion is recorded. */
   of: z.strictObject({ appId: Id, versionId: Id }).nullable(),
   first: RecordedOpinion.nullable(),
   second: RecordedOpinion.nullable(),
@@ -49,7 +49,7 @@ export type BlindSubmission = z.infer<typeof BlindSubmission>;
 
 export const SecondOpinion = SecondOpinionRow.extend({
   revision: Revision,
-  /** For the second reader alone, while they read. */
+  /** Submission to read; null for everybody but the second reader, and once they have recorded their opinion. */
   submission: BlindSubmission.nullable(),
 });
 export type SecondOpinion = z.infer<typeof SecondOpinion>;

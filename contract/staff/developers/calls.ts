@@ -21,7 +21,7 @@ export const developerCalls = {
     resource: "developers",
     changes: ["audit"],
     summary: "Exports all matching developers to a file. Returns its link, or the progress of a large file.",
-    // A file of every developer's email and phone is more than answering tickets needs.
+    // An export lists every developer's email and phone, more than support needs for answering tickets.
     access: { action: "administer", subject: "Developer" },
     body: DeveloperExportRequest,
     response: ExportFileResponse,

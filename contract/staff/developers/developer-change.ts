@@ -18,7 +18,7 @@ import { paragraphs } from "#contract/plain-text.ts";
 export const developerReasonLength = { min: 10, max: 500 } as const;
 const reason = z.string().trim().min(developerReasonLength.min).max(developerReasonLength.max).check(paragraphs);
 
-/** Apps of a disabled developer stay in the store, or leave it and return with the developer. */
+/** Choices for the apps of a disabled developer: they stay in the store, or leave it and return with the developer. */
 export const disabledAppsPolicies = ["stay", "leave"] as const;
 export type DisabledAppsPolicy = (typeof disabledAppsPolicies)[number];
 

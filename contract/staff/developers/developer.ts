@@ -1,6 +1,6 @@
 import type { Role } from "#contract/access/roles.ts";
 
-/** INDIVIDUAL is a person, ENTERPRISE an organisation. */
+/** Types of a developer. INDIVIDUAL is a person, ENTERPRISE an organisation. */
 export const accountTypes = ["INDIVIDUAL", "ENTERPRISE"] as const;
 
 export const developerStatuses = ["enabled", "disabled", "deleted"] as const;

@@ -3,7 +3,7 @@ import { developerStatuses } from "./developer.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { Instant, Revision } from "#contract/scalar-schemas.ts";
 
-/** Error codes that stand in the way of a change. */
+/** Error codes of obstacles to a change. */
 export const developerObstacles = [
   "developer_has_live_apps",
   "developer_erased",
@@ -23,9 +23,9 @@ export const DeveloperEffects = z.strictObject({
   status: z.enum(developerStatuses),
   /** Apps that people can install now. */
   liveApps: count,
-  /** Apps that left the store with the developer, and come back with them. */
+  /** Number of apps that left the store with the developer, and come back with them. */
   returning: count,
-  /** Versions in the review queue: they stay there, and none is approved until the developer is enabled. */
+  /** Number of versions in the review queue: they stay there, and none is approved until the developer is enabled. */
   inReview: count,
   held: count,
   drafts: count,

@@ -53,15 +53,15 @@ export const DeveloperSearchPage = z.strictObject({
   items: z.array(DeveloperSearchRow),
   total: z.int(),
   /**
-   * More developers match than `total`: beyond the best text matches, or beyond `limits.search.counted` for words in a
-   * filter.
+   * Whether more developers match than `total`: beyond the best text matches, or beyond `limits.search.counted` for
+   * words in a filter.
    */
   more: z.boolean(),
 });
 
 /** A developer as staff see it. */
 export const DeveloperDetails = DeveloperSearchRow.extend({
-  /** Counts changes by the developer's accounts and by staff. */
+  /** Number of changes by the developer's accounts and by staff, for optimistic locking. */
   revision: Revision,
   emailVerifiedAt: Instant.nullable(),
   phone: z.string(),

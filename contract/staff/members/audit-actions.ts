@@ -1,7 +1,7 @@
 import { staffAppStatuses } from "#contract/catalog/apps/status.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 
-/** Acting as a developer, who also sees these in their account's activity. */
+/** Actions of acting as a developer, who also sees these in their account's activity. */
 export const actingActions = ["acting_started", "acting_ended"] as const;
 
 /** Changes to staff accounts. */
@@ -142,7 +142,7 @@ const conflictActions = [
 /** Changes to another person's shared view. */
 const savedViewActions = ["saved_view_changed", "saved_view_removed"] as const;
 
-/** Test credentials: that they were given and opened, never their content. */
+/** Actions on test credentials: that they were given and opened, never their content. */
 const accessKitActions = ["access_kit_given", "open_access_kit"] as const;
 
 /** Staff changes to developers, and staff notes. */

@@ -8,16 +8,16 @@ import { auditActions } from "./audit-actions.ts";
 const read = { action: "read", subject: "Audit" } as const;
 
 const filters = {
-  /** Account that acted, including its actions as a developer. */
+  /** Account that acted; finds also its actions while acting as a developer. */
   who: Id.optional(),
   action: z.enum(auditActions).optional(),
   subject: z.enum(accessSubjects).optional(),
-  /** Id of the record. */
+  /** Id of the record that the entries are about. */
   subjectId: z.string().max(60).optional(),
-  /** Days in India. */
+  /** First and last day of the entries, in India. */
   from: Day.optional(),
   to: Day.optional(),
-  /** Number of an entry, request id, record or name. */
+  /** Number of an entry, id of a request or a record, or name of the actor. */
   searchText: searchTextParam,
 };
 export const AuditFilters = z.strictObject(filters);
@@ -32,9 +32,9 @@ const AuditEntry = z.strictObject({
   at: Instant,
   /** Null for the system and the command line. */
   who: Person.nullable(),
-  /** The developer's account that staff acted as. */
+  /** Account of the developer that staff acted as; null otherwise. */
   actingFor: Person.nullable(),
-  /** Role at the time of the action. */
+  /** Actor's role at the time of the action. */
   role: z.string(),
   action: z.string(),
   subject: z.string(),

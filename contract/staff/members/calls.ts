@@ -17,7 +17,7 @@ export const StaffMember = z.strictObject({
   name: z.string(),
   role: z.enum(staffRoles),
   state: z.enum(staffStates),
-  /** Last sign-in, as far as sessions are kept. */
+  /** Last sign-in, within the time for which sessions are stored. */
   lastLoginAt: Instant.nullable(),
   /** When the invitation expires; null once it is accepted. */
   inviteEndsAt: Instant.nullable(),
@@ -141,7 +141,10 @@ export const staffCalls = {
       password: NewPassword,
       firstName: PersonName,
       lastName: PersonName,
-      /** Only for the first superadmin, whose link is printed instead of emailed (`first=1` in the link). */
+      /**
+       * Email address of the first superadmin, whose link is printed instead of emailed (`first=1` in the link). Nobody
+       * else sends it.
+       */
       email: Email.optional(),
     }),
     response: z.strictObject({ email: z.string(), role: z.enum(accountRoles) }),

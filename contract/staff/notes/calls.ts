@@ -7,7 +7,7 @@ import { noteSubjects, NoteText, StaffNote } from "./staff-note.ts";
 const resource = "staff-notes";
 const changes = [resource, "audit"] as const;
 const update = { action: "update", subject: "StaffNote" } as const;
-/** Fits a text of maximum length with the longest graphemes. */
+/** Maximum body size in bytes: a text of maximum length with the longest graphemes. */
 const maxBodyBytes = 40 * 1024;
 const about = { subject: z.enum(noteSubjects), subjectId: Id };
 

@@ -5,7 +5,7 @@ import { SavedView, savedViewLists, SavedViewName, SavedViewQuery } from "./save
 
 const resource = "saved-views";
 const update = { action: "update", subject: "SavedView" } as const;
-/** A change to somebody else's view is recorded in the audit log. */
+/** Resources that a change affects. A change to somebody else's view is recorded in the audit log. */
 const changes = ["saved-views", "audit"] as const;
 const content = { name: SavedViewName, query: SavedViewQuery, shared: z.boolean() };
 

@@ -55,7 +55,7 @@ const isParameter = ([name, value]: readonly [string, string]): boolean =>
   value.length <= savedViewLimits.valueCharacters &&
   findSingleLineFault(value) === null;
 
-/** Whether a query string is in canonical form, with each name once. */
+/** True if a query string is in canonical form, with each name once. */
 function isQuery(query: string): boolean {
   const parameters = new URLSearchParams(query);
   const all = [...parameters];

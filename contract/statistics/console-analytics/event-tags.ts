@@ -4,7 +4,7 @@ import { reportFormats, reportTypes } from "#contract/statistics/report-options.
 import type { MetricName } from "#contract/statistics/metrics.ts";
 import type { AnalyticsPageName } from "./pages.ts";
 
-/** Campaign parameters, kept by the browser from the first page that had them. */
+/** Names of the campaign parameters, which the browser stores from the first page that had them. */
 export const utmTags = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 export type UtmTag = (typeof utmTags)[number];
 
@@ -17,7 +17,7 @@ export const analyticsLimits = {
   /** Maximum events queued while a browser is offline; later ones are dropped. */
   waiting: 60,
   sendAfterMs: 10_000,
-  /** Older events are dropped instead of sent. */
+  /** Age in milliseconds from which queued events are dropped instead of sent. */
   oldestMs: 86_400_000,
   keptMonths: 13,
 } as const;

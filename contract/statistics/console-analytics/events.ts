@@ -16,7 +16,10 @@ const { utmCharacters, eventsInBatch, oldestMs } = analyticsLimits;
 const page = {
   page: z.enum(analyticsPageNames),
   from: z.enum(analyticsPageNames).nullable(),
-  /** Before the batch was sent: a browser's clock may be wrong. */
+  /**
+   * Milliseconds between the event and the sending of its batch. It isn't an absolute time, because a browser's clock
+   * may be wrong.
+   */
   agoMs: z.int().min(0).max(oldestMs),
 };
 

@@ -1,4 +1,4 @@
-/** Also matches an `@` that is URL-encoded once (`%40`) or twice (`%2540`). */
+/** Matches a mail address, also if its `@` is URL-encoded once (`%40`) or twice (`%2540`). */
 const email = /[^\s@<>,;:"'()[\]=&?/]+(?:@|%(?:25)*40)[^\s@<>,;:"'()[\]=&?/]+/gi;
 
 /** Masks mail addresses in a text, so that analytics identify nobody. */

@@ -30,7 +30,7 @@ export const AnalyticsReport = z.strictObject({
   keptMonths: z.int(),
   total: StatisticsCount,
   people: StatisticsCount,
-  /** Every event name with each day of the range, including events that never occurred. */
+  /** Counts of each event name on each day of the range, including events that never occurred. */
   events: z.array(
     z.strictObject({ name: z.enum(analyticsEventNames), total: StatisticsCount, perDay: z.array(DayCount) }),
   ),

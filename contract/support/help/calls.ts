@@ -6,7 +6,7 @@ import { ContactMessage } from "./contact.ts";
 import { FaqAnswer, faqIds, faqLimits } from "./faq.ts";
 
 const language = z.enum(languageCodes).default(consoleLanguage);
-/** Search in any script, best matches first. Without it, all answers are listed by topic. */
+/** Search text in any script. Results come best match first; without a text, all answers are listed by topic. */
 const searchText = z.string().trim().max(faqLimits.searchText).optional();
 
 export const supportCalls = {

@@ -37,7 +37,7 @@ export const incomingTabs = ["waiting", "taken", "passed"] as const;
 
 export const IncomingMail = z.strictObject({
   id: Id,
-  /** Null if the mail names no sender. */
+  /** Address of the sender; null if the mail names none. */
   from: z.string().nullable(),
   subject: z.string(),
   /** Null once the mail is in a ticket, or if it never waited for staff. */

@@ -19,7 +19,7 @@ const fileErrors = [
   "image_unreadable",
   "image_type_not_allowed",
 ] as const;
-/** Fits a text of maximum length with the longest graphemes. */
+/** Maximum body size in bytes: a text of maximum length with the longest graphemes. */
 const maxBodyBytes = 80 * 1024;
 
 /** `waiting`: support must reply, longest waiting first; `mine`: taken by the caller. */

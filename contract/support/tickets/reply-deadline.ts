@@ -1,12 +1,12 @@
 import type { TicketState } from "./ticket-states.ts";
 import type { TicketMessageKind, TicketReplyDeadline, TicketSide } from "./ticket.ts";
 
-/** Support answers within `answerWithin` of its hours, which are the same every day, in Indian time. */
+/** Hours of support in Indian time, the same every day. Support answers within `answerWithin` of these hours. */
 export const supportHours = { from: 9, to: 21, answerWithin: 6 } as const;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** India has one time zone and no summer time. */
+/** Offset of Indian time from UTC in milliseconds. India has one time zone and no summer time. */
 const istOffsetMs = 5.5 * hourMs;
 const dayLengthMs = (supportHours.to - supportHours.from) * hourMs;
 
@@ -34,8 +34,8 @@ const isFrom =
     message.kind === "message" && message.side === side;
 
 /**
- * Computes who must reply, from the messages, oldest first. A developer's message starts the time limit, an answer ends
- * it, wherever it was written; notes change nothing.
+ * Computes which side must reply, and by when, from the messages, oldest first. A developer's message starts the time
+ * limit; an answer ends it, wherever it was written. Notes change nothing.
  */
 export function computeReplyDeadline(
   state: TicketState,

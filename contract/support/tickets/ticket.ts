@@ -70,7 +70,7 @@ export type TicketFile = z.infer<typeof TicketFile>;
 export const ticketSides = ["developer", "support"] as const;
 export type TicketSide = (typeof ticketSides)[number];
 
-/** `note`: for staff alone, never sent. */
+/** Kinds of messages. `note`: for staff alone, never sent. */
 export const ticketMessageKinds = ["message", "note"] as const;
 export type TicketMessageKind = (typeof ticketMessageKinds)[number];
 
@@ -121,7 +121,7 @@ export const TicketSummary = z.strictObject({
   /** Member of staff who took the ticket, for staff alone. */
   assignee: z.strictObject({ id: Id, name: z.string() }).nullable(),
   clock: TicketReplyDeadline,
-  /** Its developer marked it as solved. */
+  /** Whether the ticket's developer marked it as solved. */
   solved: z.boolean(),
   createdAt: Instant,
   changedAt: Instant,

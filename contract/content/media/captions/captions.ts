@@ -11,29 +11,29 @@ export interface CaptionCue {
 export const captionLimits = {
   /** Maximum size of an uploaded caption file, in bytes. */
   bytes: 64 * 1024,
-  /** No more fit into a minute of video. */
+  /** Maximum number of cues; a minute of video never needs more. */
   cues: 200,
-  /** Lines that a phone shows without covering the picture. */
+  /** Maximum lines that a phone shows without covering the picture. */
   lines: 2,
   graphemesOfLine: 42,
-  /** Comfortable reading speed; subtitling guides allow 15 to 17 characters a second for adults. */
+  /** Maximum reading speed; subtitling guides allow 15 to 17 characters a second for adults. */
   graphemesPerSecond: 17,
-  /** A shorter cue goes unseen, a longer one is read twice. */
+  /** Minimum and maximum duration of a cue: people miss a shorter cue and read a longer one twice. */
   shortestMs: 700,
   longestMs: 7_000,
 } as const;
 
 export const captionFaults = [
-  "empty", // no text
+  "empty", // the cue has no text
   "ends_before_start",
-  "out_of_order", // starts before the previous cue
-  "overlap", // starts before the previous cue ends
-  "after_video", // ends after the video
+  "out_of_order", // the cue starts before the previous one
+  "overlap", // the cue starts before the previous one ends
+  "after_video", // the cue ends after the video
   "too_short",
   "too_long",
   "too_many_lines",
   "line_too_long",
-  "too_fast", // faster than `graphemesPerSecond`
+  "too_fast", // the text needs more than `graphemesPerSecond`
 ] as const;
 export type CaptionFault = (typeof captionFaults)[number];
 

@@ -1,8 +1,8 @@
 import type { CaptionCue } from "./captions.ts";
 
 /**
- * WebVTT (https://www.w3.org/TR/webvtt1/) as phones show it: cues with times and text. Positions, styles, regions and
- * voices are ignored, because the player positions the captions.
+ * Timing line of WebVTT (https://www.w3.org/TR/webvtt1/). Only a cue's times and text are used. Positions, styles,
+ * regions and voices are ignored, because the player positions the captions.
  */
 
 const timing = /^\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})\s*-->\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:\s.*)?$/;
@@ -32,7 +32,7 @@ function plainCueText(payload: string): string {
 
 export type ParsedCaptions =
   | { readonly cues: readonly CaptionCue[] }
-  /** Line, from 1, of a malformed cue; 1 if the file isn't WebVTT. */
+  /** Number of the first malformed line, from 1; 1 if the file isn't WebVTT. */
   | { readonly wrongLine: number };
 
 /**
@@ -79,7 +79,8 @@ const escapeCueText = (text: string): string =>
     .replace(/^\n|\n$/g, "");
 
 /**
- * Parses a time to milliseconds, as `formatTimestamp` writes it or as people type it: `1:02.5`, `62`. Null if invalid.
+ * Parses a time to milliseconds, as `formatWebVttTimestamp` writes it or as people type it: `1:02.5`, `62`. Null if
+ * invalid.
  */
 export function parseTypedTimestamp(written: string): number | null {
   const match = /^(?:(\d{1,2}):)?(?:([0-5]?\d):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(written.trim());
