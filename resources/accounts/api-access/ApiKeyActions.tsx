@@ -46,7 +46,7 @@ export function ApiKeyActions({ apiKey, access, onMade }: KeyActionsProps) {
         { params },
         {
           onSuccess: (made) => {
-            // Clears the response: only the screen that shows the secret keeps it.
+            // Clears the response, so that only the screen that shows the secret still has it.
             replace.reset();
             onMade(made);
           },

@@ -33,7 +33,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
       { body: { name, scopes, days } },
       {
         onSuccess: (made) => {
-          // Clears the response: only the screen that shows the secret keeps it.
+          // Clears the response, so that only the screen that shows the secret still has it.
           send.reset();
           onMade(made);
           onClose();

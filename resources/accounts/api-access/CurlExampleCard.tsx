@@ -12,7 +12,7 @@ const unsupportedScopes = apiKeyScopes.filter(
   (scope) => !enforcedApiKeyScopes.some((usedScope) => usedScope === scope),
 );
 
-/** Example request for what a key can access today. */
+/** Example request with an API key, for the calls that a key can make today. */
 export function CurlExampleCard() {
   const { t } = useTranslation(["devtools", "shell"]);
   const format = useFormat();
@@ -34,7 +34,7 @@ export function CurlExampleCard() {
     >
       <div className="stack gap-12 text-13">
         <p>{t("opens.text")}</p>
-        {/* Scrolls sideways, with the keyboard too. */}
+        {/* /* The box scrolls sideways, with the keyboard too. */}
         <pre
           className={`box padded-row mono text-12 ${styles.code}`}
           dir="ltr"

@@ -127,7 +127,7 @@ function Scopes({ apiKey: { scopes } }: { apiKey: ApiKey }) {
   );
 }
 
-/** Keys that expire within two weeks show a warning. */
+/** Time before its expiry in milliseconds from which a key shows a warning. */
 const soonMs = 14 * 86_400_000;
 
 function End({ apiKey: { state, endsAt, revokedAt } }: { apiKey: ApiKey }) {

@@ -87,7 +87,7 @@ function CreateKeyButton({
   );
 }
 
-/** Shown before API access was ever enabled. */
+/** Card that explains API access and enables it, shown until access was enabled once. */
 function EnableApiAccess({ mayEnable }: { mayEnable: boolean }) {
   const { t } = useTranslation("devtools");
   const notify = useNotify();

@@ -4,7 +4,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 /** A developer's API access and keys. The screen fetches with `useCall`, so the resource has no calls. */
 export const apiAccess = { name: "devtools" } as const;
 
-/** Staff have no API keys. */
+/** Permission to open the screen; staff have no API keys. */
 const access = { action: "create", subject: "ApiKey" } as const;
 
 export const resource: ConsoleResource = {

@@ -9,14 +9,17 @@ import { passwordStrength } from "./password-strength.ts";
 import styles from "./sign-up/SignUp.module.css";
 
 interface NewPasswordFieldProps {
-  /** Field name; default `password`. */
+  /** Name of the form field; `password` by default. */
   name?: "password" | "newPassword";
   rules: readonly FormRule[];
 }
 
 const loadRules = () => loadWithRetry(() => import("#contract/accounts/auth/common-passwords.ts"));
 
-/** The server's rule for common passwords, loaded when a password is typed: it carries a list of 100,000. */
+/**
+ * True if a password is too common. It uses the server's own rule, which loads when the user types, because its list
+ * has 100,000 passwords.
+ */
 function useIsCommon(password: string): boolean {
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null);
   useEffect(() => void loadRules().then(setRules, () => undefined), []);

@@ -11,7 +11,7 @@ interface StartupState {
 let cached: StartupInfo | null = null;
 let pending: Promise<StartupInfo> | null = null;
 
-/** Components that ask at the same time share one request. */
+/** Fetches the startup data; components that ask at the same time share one request. */
 function fetchStartup(): Promise<StartupInfo> {
   pending ??= callApi(signedOutCalls.startup, {}).finally(() => {
     pending = null;

@@ -9,12 +9,15 @@ import { type AccessKitFormValues, useAccessKitForm } from "./use-access-kit-for
 
 interface KitDialogProps {
   kit: AccessKitStatus;
-  /** Initial answer if none was saved. */
+  /** Initial answer to "Does testing need a login?" if none was saved. */
   needsLogin?: boolean;
   onClose: () => void;
 }
 
-/** Dialog for a reviewer's access: login needed or not, and credentials. First says who reads them and for how long. */
+/**
+ * Dialog for a reviewer's access to an app: whether a login is needed, and credentials. It begins with who reads them
+ * and for how long.
+ */
 export function AccessKitDialog({ kit, needsLogin: first = true, onClose }: KitDialogProps) {
   const { t } = useTranslation("access-kit");
   const { t: shell } = useTranslation("shell");
@@ -70,7 +73,7 @@ interface KitFieldsProps extends Pick<ReturnType<typeof useAccessKitForm>, "rule
   needsLogin: boolean;
 }
 
-/** Credentials if an account is needed; steps and region in any case. */
+/** Fields for credentials, if testing needs an account, and for steps and region in any case. */
 function KitFields({ rules, needsLogin }: KitFieldsProps) {
   const { t } = useTranslation("access-kit");
   return (

@@ -32,7 +32,7 @@ const typedOf = ({ content, needsLogin }: AccessKitStatus, first: boolean): Acce
 export function useAccessKitForm(kit: AccessKitStatus, first: boolean, onDone: () => void) {
   const { t } = useTranslation("access-kit");
   const [form] = Form.useForm<AccessKitFormValues>();
-  // The kit at opening: a response that arrives meanwhile must not change what somebody is typing.
+  // The kit is stored when the form opens: a response that arrives later must not change what the user types.
   const [opened] = useState(kit);
   const [newer, setNewer] = useState<AccessKitStatus | null>(null);
   const initial = typedOf(opened, first);

@@ -2,7 +2,10 @@ import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
 import type { AccessKitStatus } from "#contract/catalog/access-kit/access-kit.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
-/** Polled, because reviewers read the kit and decide without the developer. */
+/**
+ * Polling interval in milliseconds. Reviewers read the kit and decide without the developer, so it may change at any
+ * time.
+ */
 const everyMs = 30_000;
 
 /** Access kit of an app, as far as the signed-in user may see it. */

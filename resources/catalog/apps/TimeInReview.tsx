@@ -16,7 +16,10 @@ interface ReviewWaitProps {
   children: ReactNode;
 }
 
-/** ISO instant of the last submission. A resubmission does not count the days on hold, which were the developer's. */
+/**
+ * Time of the last submission as an ISO instant. A resubmission does not count the days on hold, in which the developer
+ * worked.
+ */
 export function lastSubmittedAt({ status, submittedAt, statusSince }: ReviewWaitProps["version"]): string {
   return status === "rereview" ? statusSince : (submittedAt ?? statusSince);
 }

@@ -34,7 +34,7 @@ const inProgressStatuses = ["draft", "pending", "inreview", "onhold", "rereview"
 const publishedStatuses = ["active", "limited_serving", "inactive", "blocked"] as const;
 const statuses = [...inProgressStatuses, ...publishedStatuses];
 const needsKey = callQueryKey(appCalls.needs, {});
-/** Query parameter for the second list's page. */
+/** Query parameter for the page of the second list on this screen. */
 const pageName = "inProgress";
 
 const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word);

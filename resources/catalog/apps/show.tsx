@@ -18,20 +18,20 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { CardSkeleton, PageSkeleton } from "#ui/page/Skeletons.tsx";
 
-/** Loaded on demand: only rejected and held versions can be appealed. */
+/** Card to appeal, loaded on demand: only rejected and held versions can be appealed. */
 const AppealCard = lazyComponent(
   async () => (await import("#resources/review/appeals/parts/developer/AppealCard.tsx")).AppealCard,
 );
 
-/** Loaded on demand: staff rarely leave a flag for the developer. */
+/** Card with a staff flag, loaded on demand: staff rarely leave one for the developer. */
 const DeveloperFlagCard = lazyComponent(
   async () => (await import("#resources/catalog/flags/parts/DeveloperFlagCard.tsx")).DeveloperFlagCard,
 );
 
-/** Loaded later: the history stands below what the developer has to do. */
+/** History of the app, loaded later: it stands below what the developer has to do. */
 const History = lazyComponent(async () => (await import("./overview/AppHistory.tsx")).AppHistory);
 
-/** Polled, because a version changes without the developer: checks end, a reviewer decides. */
+/** Polling interval in milliseconds. A version changes without the developer: checks end, a reviewer decides. */
 const everyMs = 10_000;
 
 /** Statuses that allow an appeal, and those to which an appeal returns a version. */

@@ -3,7 +3,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 
-/** URL from the specification. */
+/** URL path of the screen, given by the specification. */
 export const conflictsPath = "/conflict-apps";
 
 export function conflictPath(id: string): string {

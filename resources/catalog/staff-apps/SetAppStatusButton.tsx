@@ -47,7 +47,7 @@ export function SetAppStatusButton({ app, language }: { app: AppSummary; languag
       revision: app.revision,
       status: typed.status ?? "active",
       reason: reasonOf(typed),
-      // A template chosen for another status does not apply here; its text stays as custom text.
+      // A template chosen for another status doesn't apply here; its text stays, as the user's own.
       template: templates.some(({ key }) => key === typed.reason.template?.key) ? typed.reason.template : null,
     }),
     done: ({ status }) => t("setStatus.done", { app: app.title, status: statusText(status) }),

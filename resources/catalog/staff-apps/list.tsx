@@ -17,7 +17,7 @@ import { AppCell } from "./search/AppCell.tsx";
 import { AppBadges } from "./search/AppBadges.tsx";
 import { useAppColumns } from "./search/use-app-columns.tsx";
 
-// Loaded with the first opened row and the first selected rows.
+// Loaded when the first row is opened, and when the first rows are selected.
 const AppDrawer = lazyComponent(async () => (await import("./search/AppDrawer.tsx")).AppDrawer);
 const BulkStatusActions = lazyComponent(async () => (await import("./search/BulkStatusActions.tsx")).BulkStatusActions);
 const ExportButton = lazyComponent(async () => (await import("./search/ExportAppsButton.tsx")).ExportAppsButton);

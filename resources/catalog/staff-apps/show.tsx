@@ -50,14 +50,14 @@ function SendMessageButton(props: SendMessageDialogProps) {
   );
 }
 
-/** History entries shown before the user asks for all. */
+/** Number of history entries shown before the user asks for all. */
 const latest = 8;
 
-// Loaded after the page: with its dialog, the form would be a tenth of the page's download.
+// Loaded after the page: the history with its dialog would be a tenth of the page's download.
 const HistoryList = lazyComponent(
   async () => (await import("#resources/review/desk/parts/StatusHistoryList.tsx")).StatusHistoryList,
 );
-// Loaded later: these stand below what staff look at first.
+// Loaded later: these cards stand below what staff look at first.
 const FiguresCard = lazyComponent(async () => (await import("./show/AppStatisticsCard.tsx")).AppStatisticsCard);
 const ListingsCard = lazyComponent(async () => (await import("./show/ListingsCard.tsx")).ListingsCard);
 const FilesCard = lazyComponent(async () => (await import("./show/FilesCard.tsx")).FilesCard);
@@ -66,7 +66,7 @@ const RecordAudit = lazyComponent(
 );
 const SetStatus = lazyComponent(async () => (await import("./SetAppStatusButton.tsx")).SetAppStatusButton);
 
-/** Update in progress beside a live version, with a next step of its own. */
+/** Status bar of an update in progress beside a live version, with its own next step. */
 function UpdateStatusBar({ update }: { update: VersionSummary }) {
   const { t } = useTranslation("review");
   const format = useFormat();
@@ -79,7 +79,7 @@ function UpdateStatusBar({ update }: { update: VersionSummary }) {
   );
 }
 
-/** A superseded version was live, so it gets the same text. */
+/** Key of a status's text. A superseded version was live, so it gets the same text as an active one. */
 const statusTextKey = (status: VersionSummary["status"]) => (status === "superseded" ? "active" : status);
 
 /** State of the app, since when, and whose turn it is. */

@@ -1,7 +1,7 @@
-/** URL from the specification. */
+/** URL path of the screen, given by the specification. */
 export const transfersPath = "/app-transfer";
 
-/** Preselects the app if one is given. */
+/** Path of the form for a new transfer, with an app preselected if given. */
 export function newTransferPath(appId?: string): string {
   const path = `${transfersPath}/new`;
   return appId === undefined ? path : `${path}?appId=${appId}`;

@@ -65,7 +65,7 @@ function OpenWizard({ details, step }: { details: VersionDetails; step: number }
   );
 }
 
-/** Says why the fields below are read-only, and where to go instead. */
+/** Notice that says why the fields below are read-only, and where to go instead. */
 function ReadOnlyNotice() {
   const { t } = useTranslation("versions");
   const { editable, details } = useVersionForm();
@@ -88,7 +88,7 @@ function ReadOnlyNotice() {
   );
 }
 
-/** Back and Next. Next never waits; missing items stay on the list. */
+/** Back and Next buttons. Next never waits; missing items stay on their list. */
 function WizardFooter() {
   const { t } = useTranslation("versions");
   const navigate = useNavigate();

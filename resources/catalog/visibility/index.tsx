@@ -3,14 +3,14 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
 import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
 
-/** URL from the specification. */
+/** URL path of the screen, given by the specification. */
 export const visibilityRequestsPath = "/app-visibility";
 
 export function visibilityRequestPath(id: string): string {
   return `${visibilityRequestsPath}/${id}`;
 }
 
-/** Requests for silent and external apps; the simple-rest data provider loads the list. */
+/** Resource of the requests for silent and external apps, for screens that list or show them. */
 export const visibility = {
   name: "visibility",
   calls: { getList: visibilityRequestCalls.listVisibility, getOne: visibilityRequestCalls.visibilityRequest },

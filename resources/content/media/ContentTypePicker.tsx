@@ -13,7 +13,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./ContentTypePicker.module.css";
 
 interface ContentTypePickerProps {
-  /** Undefined while loading. */
+  /** Usage of each content type; undefined while loading. */
   use: readonly ContentTypeUsage[] | undefined;
   /** The selected type, if any. */
   type: ContentType | undefined;

@@ -21,7 +21,7 @@ export interface ContentFilters {
   readonly mediaType: ContentMediaType | undefined;
   readonly languages: readonly LanguageCode[];
   readonly status: readonly ContentStatus[];
-  /** Zero-based. */
+  /** Number of the page, from 0. */
   readonly page: number;
 }
 

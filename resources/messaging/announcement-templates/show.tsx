@@ -42,7 +42,10 @@ const toDraft = ({ name, essential, texts }: AnnouncementTemplate): Announcement
 const hasSameContent = (first: AnnouncementTemplateDraft, second: AnnouncementTemplateDraft): boolean =>
   JSON.stringify(toTemplateContent(first)) === JSON.stringify(toTemplateContent(second));
 
-/** Keeps the draft after a 409. The user then takes the saved version or saves the draft over it. */
+/**
+ * State of the template editor. It keeps the draft after a 409; the user then takes the saved version or saves the
+ * draft over it.
+ */
 function useTemplateEditor(record: AnnouncementTemplate) {
   const { t } = useTranslation("announcements");
   const notify = useNotify();
@@ -87,7 +90,7 @@ function useTemplateEditor(record: AnnouncementTemplate) {
     isPending: change.isPending,
     error: change.error ?? standing.error,
     unsaved: () => !hasSameContent(draft, base.draft),
-    /** True when someone else saved first; `record` then holds the other version. */
+    /** Whether someone else saved first; `record` then holds the other version. */
     overtaken: record.revision > base.revision,
     takeTheirs: () => {
       const theirs = toDraft(record);

@@ -4,8 +4,8 @@ import { announcementCalls } from "#contract/messaging/announcements/calls.ts";
 
 export const announcementsPath = "/announcements";
 /**
- * Not below the list's path: for users without access to this view, the router would read the last segment as a record
- * id.
+ * Path of the composer. It isn't below the list's path: for users without access to this view, the router would read
+ * the last segment as a record id.
  */
 export const newAnnouncementPath = "/new-announcement";
 

@@ -9,7 +9,7 @@ import { NotificationItem } from "./NotificationItem.tsx";
 import { notificationsPath } from "./index.tsx";
 import styles from "./notices.module.css";
 
-/** Notifications per group in the bell; the full list shows the others. */
+/** Maximum number of notifications per group in the bell; the full list shows the others. */
 const maxItems = 3;
 
 interface BellGroupProps {

@@ -10,7 +10,7 @@ import { notificationsPath } from "./index.tsx";
 import { useMarkNotificationsSeen } from "./use-notifications.ts";
 import styles from "./notices.module.css";
 
-/** Groups in the bell; the full list shows the others. */
+/** Maximum number of groups in the bell; the full list shows the others. */
 const maxGroups = 5;
 
 interface BellPanelProps {

@@ -37,7 +37,7 @@ import type { NotificationEventName } from "#contract/messaging/notifications/ev
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./notices.module.css";
 
-/** Icons that tell events apart at a glance; any other event has a bell. */
+/** Icons of events, which distinguish them at a glance; any other event has a bell. */
 const icons: Partial<Record<NotificationEventName, LucideIcon>> = {
   "version-submitted": Eye,
   "version-held": CirclePause,

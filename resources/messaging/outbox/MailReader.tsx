@@ -13,7 +13,7 @@ import { loadFontsForText } from "#ui/theme/text-fonts.ts";
 const urlPattern = /(https?:\/\/[^\s<>"]+)/g;
 
 /**
- * Path of a link to this server, else null. Other links stay plain text, because a demo's mail shouldn't lead
+ * Path of a link to this server; null for any other link, which stays plain text because a demo's mail shouldn't lead
  * elsewhere.
  */
 const localPath = (link: string): string | null => {

@@ -3,7 +3,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 
 export const cmsPath = "/cms";
-/** Not below the list's path, where it would match the path of a record. */
+/** Path of the form for a new item. It isn't below the list's path, where it would match the path of a record. */
 export const cmsCreatePath = "/new-editorial";
 
 export function cmsItemPath(id: string): string {

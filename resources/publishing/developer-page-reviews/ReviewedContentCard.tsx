@@ -6,7 +6,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 interface ReviewedContentCardProps {
   title: string;
   content: ReviewedContent;
-  /** Content to compare with: parts that differ are marked. Null marks nothing. */
+  /** Content to compare with, whose differing parts are marked; null to mark nothing. */
   before: ReviewedContent | null;
 }
 

@@ -35,7 +35,7 @@ export function useDeveloperPageForm(page: DeveloperPage) {
     if (isSameDraft(draft, base.current)) setDraft(page.draft);
     else if (!isSameDraft(page.draft, base.current)) setTheirs(page.draft);
     base.current = page.draft;
-    // oxlint-disable-next-line react/exhaustive-deps -- only another save decides
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only for another save
   }, [page.revision]);
   const save = () => {
     const body = { revision: seen, draft };
@@ -68,7 +68,7 @@ export function useDeveloperPageForm(page: DeveloperPage) {
     theirs,
     send,
     save,
-    /** Error text of a field, by its path in the draft. */
+    /** Returns the error text of a field, by its path in the draft. */
     wrong: (path: string) => {
       const found = problems.find((problem) => problem.path === `draft.${path}`);
       return found && fieldText(found);

@@ -4,7 +4,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 /** Partner offers and the user's requests. The screen uses calls instead of simple-rest. */
 export const offers = { name: "offers" } as const;
 
-/** Staff don't request offers; they answer the requests. */
+/** Permission to open the screen. Staff don't request offers; they answer the requests. */
 const access = { action: "create", subject: "Offer" } as const;
 
 /** Partner offers for the store's developers. */

@@ -49,7 +49,7 @@ export function OffersScreen() {
   );
 }
 
-/** Requests that were followed by a newer one. */
+/** Requests for an offer that the developer requested again later. */
 function EarlierRequests({ requests }: { requests: readonly OfferRequest[] }) {
   const { t } = useTranslation("offers");
   if (requests.length === 0) return null;

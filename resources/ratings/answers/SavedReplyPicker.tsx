@@ -12,7 +12,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useSavedReplies } from "./use-saved-replies.ts";
 
-/** Number of saved answers with a shortcut: Alt+1 to Alt+9. */
+/** Number of saved answers that have a shortcut: Alt+1 to Alt+9. */
 const shortcutCount = 9;
 /** Number of saved answers shown as buttons; the others are in a menu. */
 const buttonCount = 3;

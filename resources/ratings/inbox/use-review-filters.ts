@@ -2,7 +2,7 @@ import type { CallInput } from "#contract/call.ts";
 import type { ratingCalls } from "#contract/ratings/calls.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
-/** Filters of the list under the call's parameter names, stored in the URL. */
+/** Names of the list's filters, the same in the URL as in the call. */
 export const reviewFilterNames = [
   "stars",
   "version",

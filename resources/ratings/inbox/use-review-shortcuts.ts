@@ -19,7 +19,7 @@ export function openAdjacentReview(step: 1 | -1, open: (row: HTMLElement) => voi
 }
 
 interface KeyActions {
-  /** If the review covers the list, stepping through the list opens none. */
+  /** Whether the review covers the list. Stepping through the list then opens no review. */
   readonly isNarrow: boolean;
   reply(): void;
 }

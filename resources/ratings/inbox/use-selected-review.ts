@@ -8,7 +8,7 @@ import { openReviewParam } from "./use-review-filters.ts";
 export function useSelectedReview(first: Rating | undefined) {
   const [search, change] = useUrlQuery();
   const isNarrow = useNarrowScreen("md");
-  // The list's copy is shown until the review itself has loaded.
+  // The copy from the list is shown until the review itself has loaded.
   const [known, setKnown] = useState<Rating>();
   /** Number of times that the user asked to reply. */
   const [begun, setBegun] = useState(0);

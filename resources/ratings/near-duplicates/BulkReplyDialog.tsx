@@ -23,7 +23,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { useSavedReplies } from "../answers/use-saved-replies.ts";
 
-/** Maximum number of reviews answered at once; the dialog can be used again for the rest. */
+/** Maximum number of reviews that are answered at once; the dialog can be used again for the rest. */
 const maxAtOnce = "100";
 
 interface ReplyDraft {

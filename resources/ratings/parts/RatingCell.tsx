@@ -13,7 +13,7 @@ const maxApps = 100;
 
 interface RatingCellProps {
   appId: string;
-  /** All apps shown together, loaded with one request. */
+  /** Ids of all apps that are shown together, so that one request loads their ratings. */
   appIds: readonly string[];
 }
 

@@ -30,7 +30,7 @@ import { useVersionText } from "./parts/use-version-text.ts";
 
 const pollMs = 30_000;
 
-/** Tabs above the queue; each one sets two of the call's filters. */
+/** Tabs above the queue. Each tab sets two filters of the call. */
 const tabs = [
   { key: "all", count: "waiting", filters: { claim: undefined, kind: undefined } },
   { key: "mine", count: "mine", filters: { claim: "mine", kind: undefined } },

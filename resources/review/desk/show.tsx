@@ -20,7 +20,7 @@ function useSubmission(versionId: string, options: CallQueryOptions<ReviewSubmis
   return { data: data?.details.version.id === versionId ? data : undefined, error, refetch };
 }
 
-/** Long enough for the current submission to have loaded with its images. */
+/** Delay in milliseconds before the next submission is loaded, so that the current one loads first with its images. */
 const prefetchDelayMs = 5000;
 
 /** Prefetches the next submission in the queue. */

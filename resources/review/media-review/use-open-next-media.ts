@@ -20,7 +20,7 @@ export function useOpenNextMedia() {
       setOpening(true);
       try {
         const decided = pendingMedia.list().map(({ body }) => body.id);
-        // Not `useSend`, so that the card opens before the queue is refetched.
+        // Not `useCallMutation`, so that the card opens before the queue is refetched.
         const { id } = await callApi(mediaReviewCalls.claimNextMedia, { body: { skip: [...skip, ...decided] } });
         if (id === null) notify.info(t("nothing"));
         void answers.changedBy(mediaReviewCalls.claimNextMedia);

@@ -11,8 +11,8 @@ export function reasonEditPath(id: string): string {
   return `${reasonPath(id)}/edit`;
 }
 /**
- * Not below the list's path: for users without access to this view, the router would read the last segment as a record
- * id.
+ * Path of the form for a new reason. It isn't below the list's path: for users without access to this view, the router
+ * would read the last segment as a record id.
  */
 export const newReasonPath = "/new-review-reason";
 

@@ -61,7 +61,7 @@ function OpinionDetails({ record }: { record: SecondOpinion }) {
   );
 }
 
-/** Reviewers see the submission only after they have taken it. */
+/** Notice for a reviewer who hasn't taken the submission yet, and so doesn't see it. */
 function Waiting({ record: { id, state } }: { record: SecondOpinion }) {
   const { t } = useTranslation("opinions");
   const mayReview = useIsAllowed("review", "Review");

@@ -20,7 +20,7 @@ function SearchField({ address }: { address: AuditUrlState }) {
     if (typed === inAddress) return;
     const timer = setTimeout(() => address.filter("searchText", typed), debounceMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- only what is typed decides
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only for typed text
   }, [typed]);
   return (
     <Input

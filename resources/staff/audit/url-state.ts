@@ -33,7 +33,7 @@ export function useAuditUrlState() {
         else query.delete(name);
       }),
     clear: () => change((query) => ["before", ...names].forEach((name) => query.delete(name))),
-    /** Pushes a history entry, so that the browser's Back button returns to the page before. */
+    /** Goes to a page. It pushes a history entry, so that the browser's Back button returns to the page before. */
     goTo: (number: number | null) =>
       change(
         (query) => {

@@ -56,7 +56,7 @@ const StaffInvite = lazyComponent(async () => (await import("./create.tsx")).Inv
 const ChangeRole = lazyComponent(async () => (await import("./edit.tsx")).ChangeRolePanel);
 const SuspendMember = lazyComponent(async () => (await import("./SuspendMemberPanel.tsx")).SuspendMemberPanel);
 
-/** Icons that tell roles apart at a glance; any other role has a plain one. */
+/** Icons of roles, which distinguish them at a glance; any other role has a plain one. */
 const roleIcons: Partial<Record<StaffMember["role"], LucideIcon>> = {
   support: Headset,
   admin: Shield,
@@ -99,7 +99,8 @@ function LastLogin({ member }: { member: StaffMember }) {
 }
 
 /**
- * Without two-step login, staff can open only their own security settings. Invited members set it up when they join.
+ * Tag for two-step login. Without it, staff can open only their own security settings; invited members set it up when
+ * they join.
  */
 function TwoStepLoginTag({ member: { state, secondStep } }: { member: StaffMember }) {
   const { t } = useTranslation("staff");

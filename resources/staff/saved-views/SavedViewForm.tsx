@@ -9,7 +9,7 @@ import { useSavedViewErrorText } from "./use-saved-view-error-text.ts";
 export interface SavedViewFormValues {
   readonly name: string;
   readonly shared: boolean;
-  /** Save the list's current filters and order. */
+  /** Whether to save the list's current filters and order. */
   readonly now: boolean;
 }
 
@@ -21,7 +21,7 @@ interface ViewFormProps {
   error: ApiError | null;
   busy: boolean;
   onSend: (typed: SavedViewFormValues) => void;
-  /** Set when editing an existing view, which may keep its filters. */
+  /** Cancels editing; set for an existing view, which may keep its filters. */
   onCancel?: () => void;
 }
 
@@ -40,7 +40,7 @@ export function SavedViewForm({ initial, mayShare, act, error, busy, onSend, onC
     event.preventDefault();
     if (typed.name.trim() !== "" && !busy) onSend({ ...typed, name: typed.name.trim() });
   };
-  // Otherwise Escape would close the surrounding panel.
+  // Stops the key, since Escape would otherwise close the surrounding panel.
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !onCancel) return;
     event.stopPropagation();

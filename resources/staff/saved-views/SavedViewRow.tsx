@@ -93,7 +93,7 @@ function EditView({ view, query, onDone }: { view: SavedView; query: string; onD
       },
       {
         onSuccess: onDone,
-        // The row above then shows the other user's change.
+        // After an error, the row above is refetched and shows the other user's change.
         onError: ({ status }) => status !== 422 && void answers.changedBy(savedViewCalls.changeSavedView),
       },
     );

@@ -23,7 +23,7 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { migrateLocalViews } from "./migrate-local-views.ts";
 import { createLocalViewStorage } from "./local-view-storage.ts";
 
-/** Running migrations by list, so that closing and reopening the panel doesn't upload views twice. */
+/** Running migrations by list. Closing and reopening the panel thus doesn't upload views twice. */
 const runningMigrations = new Map<string, Promise<number>>();
 
 /** Migrates the views of an earlier release; returns how many still are in this browser. */
@@ -46,7 +46,7 @@ function useLocalViewMigration(
       migrateLocalViews({ kept, filterNames, own, add }).finally(() => runningMigrations.delete(key));
     runningMigrations.set(key, going);
     void going.then(setLeft);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known what the server has
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the server's views are known
   }, [isKnown]);
   return left;
 }
@@ -108,7 +108,7 @@ function NewView({ list, query }: { list: SavedViewList; query: string }) {
   const [saved, setSaved] = useState(0);
   return (
     <SavedViewForm
-      // The key empties the form after saving.
+      // A new key empties the form after saving.
       key={saved}
       initial={{ name: "", shared: false, now: true }}
       mayShare={mayShare}

@@ -9,7 +9,7 @@ interface MigrationInput {
   readonly add: (view: { readonly name: string; readonly query: string }) => Promise<unknown>;
 }
 
-/** The name, with a number appended if another view has it. */
+/** Returns the name, with a number appended if another view has it. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const short = name.trim().slice(0, savedViewLimits.nameCharacters);
   for (let number = 1; ; number += 1) {
@@ -35,7 +35,7 @@ export async function migrateLocalViews({ kept, filterNames, own, add }: Migrati
       known.push({ name, query });
       kept.remove(view);
     } catch {
-      // Limit reached or no connection: retried when the views are opened again.
+      // The limit is reached or there is no connection: retried when the views are opened again.
       left += 1;
     }
   }

@@ -1,7 +1,7 @@
 import type { SavedView } from "#contract/staff/saved-views/saved-view.ts";
 import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 
-/** A view as the access rules expect it. The browser doesn't know the owner of another user's view. */
+/** Subject of a view for the access rules. The browser doesn't know the owner of another user's view. */
 function useViewSubject({ mine, shared }: Pick<SavedView, "mine" | "shared">) {
   const { accountId } = useProfile().actor;
   return { kind: "SavedView", accountId: mine ? accountId : "", audience: shared ? "staff" : "own" } as const;

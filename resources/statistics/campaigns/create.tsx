@@ -101,7 +101,7 @@ function SaveConflict({ failure }: { failure: unknown }) {
   return <FieldNote kind="error">{errorText(failure)}</FieldNote>;
 }
 
-/** Confirmation step, because a running campaign can be neither changed nor withdrawn. */
+/** Step to confirm, because a running campaign can be neither changed nor withdrawn. */
 function Confirm({ campaign, today }: { campaign: CampaignFormValues; today: string }) {
   const { t } = useTranslation("campaigns");
   const daysText = useRangeText();

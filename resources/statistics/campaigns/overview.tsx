@@ -20,7 +20,7 @@ import { CampaignsTable } from "./campaigns-table/CampaignsTable.tsx";
 import { CurrentCampaign } from "./campaigns-table/CurrentCampaign.tsx";
 import { CampaignResults } from "./results/CampaignResults.tsx";
 
-/** Loaded in parallel with the results, and only for users with write access. */
+/** Button to start a campaign, loaded in parallel with the results, and only for users with write access. */
 const CampaignCreate = lazyComponent(async () => (await import("./create.tsx")).CampaignCreate);
 const CampaignEdit = lazyComponent(async () => (await import("./edit.tsx")).CampaignEdit);
 const WithdrawCampaign = lazyComponent(

@@ -4,7 +4,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 /** FAQs and ways to contact support. The screen uses calls instead of simple-rest. */
 export const support = { name: "support" } as const;
 
-/** Not for staff, who answer at the ticket desk. */
+/** Permission to open the screen. It isn't for staff, who answer at the ticket desk. */
 const access = { action: "create", subject: "Ticket" } as const;
 
 export const resource: ConsoleResource = {

@@ -24,7 +24,10 @@ import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 type SetState = (typeof settableTicketStates)[number];
 
-/** Answer and note have separate drafts, so that a misplaced click never sends an internal text to the developer. */
+/**
+ * State of the answer form. Answer and note have separate drafts, so that a misplaced click never sends an internal
+ * text to the developer.
+ */
 function useAnswerForm(ticket: Ticket) {
   const { t } = useTranslation("tickets");
   const notify = useNotify();
@@ -47,7 +50,7 @@ function useAnswerForm(ticket: Ticket) {
     }
   };
   const submit = async () => {
-    // Files whose upload failed are sent without a new message.
+    // Files whose upload failed are sent again, without a new message.
     const written = text.trim() === "" ? ticket : await write();
     if (!written) return;
     setTexts({ ...texts, [kind]: "" });

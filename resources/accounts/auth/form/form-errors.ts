@@ -1,6 +1,6 @@
 import type { FormInstance } from "@rc-component/form";
 
-/** Editing a field clears its error. */
+/** Clears the errors of edited fields. */
 export function clearEditedFieldErrors<Values>(form: FormInstance<Values>, changed: object): void {
   for (const name of Object.keys(changed)) form.setFields([{ name: name as never, errors: [] }]);
 }

@@ -17,8 +17,8 @@ export function serverFieldErrors(reason: unknown, fields: readonly string[]): r
 }
 
 /**
- * Shows server errors at their fields, focuses the first, and returns the error without a field. Uses an effect,
- * because a field may mount in the same update.
+ * Shows server errors at their fields, focuses the first, and returns the error without a field. It does so in an
+ * effect, because a field may mount in the same update as the error.
  */
 export function useSignedOutFormErrors<Values>(form: FormInstance<Values>, fields: readonly string[]) {
   const errorText = useFieldErrorText();
@@ -33,7 +33,7 @@ export function useSignedOutFormErrors<Values>(form: FormInstance<Values>, field
   }, [refused]);
   return {
     error,
-    /** Call before each submit. */
+    /** Clears the errors; call it before each submit. */
     forget: () => {
       setError(null);
       setRefused([]);

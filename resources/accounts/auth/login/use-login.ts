@@ -9,7 +9,7 @@ export interface LoginValues {
   readonly rememberMe: boolean;
 }
 
-/** Login that the server wants a captcha for. */
+/** Login for which the server requires a captcha. */
 interface Held {
   readonly login: LoginValues;
   readonly code: string | undefined;

@@ -5,11 +5,11 @@ interface DonePanelProps {
   icon: LucideIcon;
   title: ReactNode;
   text: ReactNode;
-  /** Next actions. */
+  /** Buttons or links for what the user can do next. */
   children: ReactNode;
 }
 
-/** Replaces a form after a successful submit. */
+/** Panel that replaces a form after a successful submit. */
 export function FormSuccessPanel({ icon: Icon, title, text, children }: DonePanelProps) {
   return (
     <div className="stack" role="status">

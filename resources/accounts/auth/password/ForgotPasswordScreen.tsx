@@ -20,7 +20,7 @@ interface Typed {
 }
 const schema = async () => (await import("#contract/accounts/auth/account.ts")).EmailForm;
 
-/** FORGOT_PASSWORD: prefilled with the address from the login form. */
+/** Screen FORGOT_PASSWORD of the specification, prefilled with the address from the login form. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();

@@ -42,7 +42,10 @@ function Expired({ email }: { email: string }) {
   );
 }
 
-/** PASSWORD_EXPIRED: the login returned PASSWORD_NOT_SET; uses the address typed there. */
+/**
+ * Screen PASSWORD_EXPIRED of the specification. The login returned PASSWORD_NOT_SET; a reset link goes to the address
+ * typed there.
+ */
 export function PasswordExpiredScreen() {
   const { state } = useLocation() as { state: { email?: string } | null };
   if (!state?.email) return <Navigate to="/forgot-password" replace />;

@@ -44,7 +44,7 @@ function Done({ email, endedSessions, at }: Saved) {
   );
 }
 
-/** RESET_PASSWORD_COMPLETED: a reset never signs the user in. */
+/** Screen RESET_PASSWORD_COMPLETED of the specification; a reset never signs the user in. */
 export function ResetDoneScreen() {
   const { state } = useLocation() as { state: Saved | null };
   if (!state?.at) return <Navigate to="/login" replace />;

@@ -30,7 +30,7 @@ interface LiveLink {
   readonly asksTerms: boolean;
 }
 
-/** A link that was used, replaced by a newer one, or is older than half an hour. */
+/** Notice that a link was used, replaced by a newer one, or is older than half an hour. */
 function LinkExpired() {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ function NewPassword({ token, link }: { token: string; link: LiveLink }) {
   );
 }
 
-/** RESET_PASSWORD: landing page of the mailed link. Opening the page does not consume the link. */
+/** Screen RESET_PASSWORD of the specification, to which the mailed link leads. Opening it does not use up the link. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();

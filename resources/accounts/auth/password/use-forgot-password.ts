@@ -8,7 +8,7 @@ import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 export interface ResetLinkSentState {
   readonly email: string;
   readonly sentAt: string;
-  /** Whether this is the account's first password, so that no old one keeps working. */
+  /** Whether the link sets the account's first password; then the text doesn't say that an old one keeps working. */
   readonly isFirst?: boolean;
 }
 

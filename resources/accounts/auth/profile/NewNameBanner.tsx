@@ -9,13 +9,13 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 
-/** Name in the store, or the account's own if only that changes. */
+/** Name in the store if it changes, else the person's own name. */
 function waitingName({ developerName }: Profile, waiting: NonNullable<Profile["nameChange"]>): string {
   if (waiting.developerName !== developerName) return waiting.developerName;
   return `${waiting.firstName} ${waiting.lastName}`;
 }
 
-/** The new name that staff have not decided on; its owner can withdraw it. Nothing if none waits. */
+/** Banner with the name that staff have not decided on; its owner can withdraw it. Renders nothing if none waits. */
 export function NewNameBanner() {
   const { t } = useTranslation("profile");
   const profile = useProfile();

@@ -12,7 +12,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 
-/** Events that the user receives without a choice. */
+/** Events whose notifications the user can't turn off. */
 function useRequiredEvents(): NotificationEventName[] {
   const { role } = useProfile().actor;
   const chosen: readonly NotificationEventName[] = optionalEventsFor(role);

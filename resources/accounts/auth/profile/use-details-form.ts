@@ -11,7 +11,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { updateProfileBody, type ProfileFormValues, toProfileFormValues } from "./profile-details.ts";
 
-/** True if the save asked for a name that staff must approve first. */
+/** True if the save sent a name that staff must approve first. */
 function asksForName({ nameChange }: Profile, before: Profile): boolean {
   return nameChange != null && nameChange.askedAt !== before.nameChange?.askedAt;
 }

@@ -33,7 +33,7 @@ export function AccountActivityCard() {
 }
 
 interface PageProps {
-  /** The cursor; empty for the newest. */
+  /** Cursor of the page; empty for the newest page. */
   before: string;
   isLast: boolean;
   onOlder: (next: string) => void;

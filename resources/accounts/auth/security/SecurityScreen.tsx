@@ -13,7 +13,7 @@ import { TotpCard } from "./TotpCard.tsx";
 export function SecurityScreen() {
   const { t } = useTranslation(["profile", "security"]);
   const { mustEnrol } = useProfile().actor;
-  // Until two-factor authentication is set up, the server answers no other call.
+  // Until two-factor authentication is set up, the server refuses all other calls, so only this card is shown.
   if (mustEnrol)
     return (
       <div className="stack">

@@ -10,7 +10,7 @@ import { intlLocale } from "#ui/format/locale.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 
-/** Countries by their name in the person's language, India first. */
+/** Country options with names in the user's language, India first. */
 function countriesIn(codes: readonly string[], language: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([intlLocale(language)], { type: "region" });
   const all = codes.map((code) => ({ code, name: names.of(code) ?? code }));
@@ -127,7 +127,7 @@ function usePinCode(country: string, pin: string, onFound: (place: PinPlace) => 
         setPlace(pinPlace);
         tell.current(pinPlace);
       },
-      // The fields can be filled by hand.
+      // If the lookup fails, the user fills in the fields by hand.
       () => undefined,
     );
     return () => stop.abort();

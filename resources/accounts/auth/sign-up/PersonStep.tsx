@@ -8,7 +8,7 @@ import styles from "./SignUp.module.css";
 
 function OrganizationName({ signUp: { form, rules } }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
-  /** Offers the name without the characters that the server rejects. */
+  /** Suggests the name without the characters that the server rejects. */
   const offer = (typed: string) => {
     const organizationName = sanitizeOrganizationName(typed);
     if (organizationName === "" || organizationName === typed.trim()) return null;

@@ -24,7 +24,7 @@ import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { FormField } from "../form/FormField.tsx";
 import type { UserClass } from "./user-class.ts";
 
-/** Preloaded during the previous step: this one brings the Indian states and the PIN code lookup. */
+/** Second step, preloaded during the first one: it brings the Indian states and the PIN code lookup. */
 const address = async () => (await import("./AddressStep.tsx")).AddressStep;
 /** Fields whose translation key differs from their name. */
 const fieldTextKeys: Readonly<Record<string, string>> = { createUserType: "type", agreeToTerms: "terms" };

@@ -1,4 +1,4 @@
 import { getCountries } from "libphonenumber-js";
 
-/** ISO 3166 codes. They come with the phone number metadata, 21 KiB that the form does not wait for. */
+/** ISO 3166 country codes, from the phone number metadata. It has 21 KiB, and the form does not wait for it. */
 export const countryCodes: readonly string[] = getCountries();

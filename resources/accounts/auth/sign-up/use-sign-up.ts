@@ -20,7 +20,7 @@ import { useReportCallFailure } from "../parts/use-report-call-failure.ts";
 export const signUpStepNames = ["account", "person", "address", "password"] as const;
 export const lastSignUpStep = signUpStepNames.length - 1;
 
-/** Whether the step needs a captcha: the first looks up the address, the last registers it. */
+/** True if a step needs a captcha: the first one looks up the address, the last one registers it. */
 export function stepNeedsCaptcha(step: number): boolean {
   return step === 0 || step === lastSignUpStep;
 }
@@ -42,7 +42,7 @@ function useStep() {
   const [step, setStep] = useState(named);
   useEffect(() => setStep(named), [named]);
   const goTo = (to: number) => {
-    // Set at once: the router updates the URL later, and an error has to find its field.
+    // State is set at once: the router updates the URL later, and an error has to find its field.
     setStep(to);
     setSearch({ ...Object.fromEntries(search), step: signUpStepNames[to] ?? "account" });
   };
@@ -74,7 +74,7 @@ export function useSignUp() {
   }, [values]);
   useEffect(() => void loadRegistrationSchema(), []);
 
-  /** Editing a field clears its error. */
+  /** Clears the errors of edited fields. */
   const edited = (changes: Partial<SignUpForm>) => {
     clearEditedFieldErrors(form, changes);
     setPointed((before) => ({ ...before, fields: before.fields.filter((field) => !(field in changes)) }));
@@ -127,7 +127,7 @@ export function useSignUp() {
       errorStep,
     );
   };
-  /** Called when the step is valid; continues with the next. */
+  /** Goes to the next step; called when the current one is valid. */
   const next = async () => {
     // A double click arrives before the button renders as busy.
     if (sending.current) return;
@@ -145,7 +145,7 @@ export function useSignUp() {
     setAttempt(0);
     setStep(to);
   };
-  // Back may have led to another step since.
+  // The user may have gone back to another step since the errors arrived.
   const wrong = pointed.step === step ? pointed.fields : [];
   return {
     form,

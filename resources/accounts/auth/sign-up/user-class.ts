@@ -18,7 +18,7 @@ const wayByClass: Record<UserClass, SignUpNextAction> = {
   AB_OL_USER: "log-in",
 };
 
-/** Null: the address has not been looked up yet. */
+/** Next step for an email address; null if the address has not been looked up yet. */
 export function nextSignUpAction(known: UserClass | null): SignUpNextAction {
   return known === null ? "register" : wayByClass[known];
 }

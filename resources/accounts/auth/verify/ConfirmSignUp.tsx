@@ -31,7 +31,7 @@ const fieldsByProof = {
 const schema = async () =>
   (await import("#contract/accounts/auth/verification-calls.ts")).verificationCalls.redeemVerificationLink.body;
 
-/** Errors after which the link does nothing any more. */
+/** Codes of errors after which the link is useless. */
 const linkEnds = ["link_invalid", "link_used"];
 
 interface ConfirmSignUpProps {

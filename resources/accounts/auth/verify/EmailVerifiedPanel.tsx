@@ -8,7 +8,7 @@ import { FormSuccessPanel } from "../parts/FormSuccessPanel.tsx";
 interface VerifiedProps {
   title: ReactNode;
   text: ReactNode;
-  /** Prefills the login form. */
+  /** Address with which the login form is prefilled. */
   email?: string;
 }
 

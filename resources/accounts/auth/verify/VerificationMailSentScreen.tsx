@@ -20,7 +20,7 @@ const waitMs = 60_000;
 
 interface MailSentState {
   readonly email: string;
-  /** Omitted by the login's prompt, because no mail has been sent yet. */
+  /** Time of the mail; absent if the login's prompt led here, because no mail has been sent yet. */
   readonly sentAt?: string;
 }
 

@@ -17,7 +17,7 @@ import { mailedLinkCalls } from "#providers/http/mailed-link-calls.ts";
 import { ConfirmSignUp, type VerificationLink } from "./ConfirmSignUp.tsx";
 import { EmailJustVerifiedPanel, EmailVerifiedPanel } from "./EmailVerifiedPanel.tsx";
 
-/** Whether the link has already been used. */
+/** True if the link has already been used. */
 const wasUsed = (error: unknown): boolean => error instanceof ApiError && error.code === "link_used";
 
 const nothingTyped = { email: "" };

@@ -11,10 +11,10 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { NameDecisionDialog, type NameDecision } from "./NameDecisionDialog.tsx";
 
-/** Changes shown at once; the others follow as these are decided. */
+/** Maximum number of changes shown; the others follow as these are decided. */
 const shown = 20;
 
-/** Name in the store, or the account's own if only that changes. */
+/** Name in the store if it changes, else the person's own name. */
 export function displayedName({ before, after }: NameChange, side: "before" | "after"): string {
   const names: PublisherNames = side === "before" ? before : after;
   return before.name === after.name ? `${names.firstName} ${names.lastName}` : names.name;

@@ -18,7 +18,7 @@ export type NameDecision = "approved" | "refused";
 interface NameDecisionDialogProps {
   change: NameChange;
   decision: NameDecision;
-  /** The new name. */
+  /** Requested name. */
   name: string;
   onClose: () => void;
 }

@@ -102,7 +102,8 @@ function ProvenCard({ match }: { match: NonNullable<NonNullable<KycLatest["check
 }
 
 /**
- * Handles the return from the external identity service: submits the response once and removes it from the URL at once.
+ * Handles the return from the external identity service: submits the response once and removes it from the URL
+ * immediately.
  */
 function useOpenIdCallback() {
   const [search] = useSearchParams();

@@ -17,7 +17,7 @@ export function AccessKitCard({ appId }: { appId: string }) {
   const { t } = useTranslation("access-kit");
   const { data: kit, error, refetch } = useAccessKit(appId);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  // An app with no version in progress that never had a kit shows nothing.
+  // Nothing to show: no version is in progress, and the developer never gave access.
   if (!kit || (!kit.takes && kit.needsLogin === null)) return null;
   return (
     <div id="access-kit">

@@ -28,7 +28,7 @@ function Missing({ why, width }: { why: string | null; width: number }) {
   );
 }
 
-/** Installs in the last 24 hours, with the change from the 24 before. */
+/** Installs in the last 24 hours, with the change from the 24 hours before. */
 export function InstallsCount({ installs, appId }: InstallsProps) {
   const { number } = useFormat();
   const figures = installs.of(appId);

@@ -18,7 +18,7 @@ const head = [
   "Installs, last 30 days",
 ];
 
-/** CSV rows of published apps with their figures. Unknown values are empty, never 0. */
+/** CSV rows of published apps with their installs and ratings. Unknown values are empty, never 0. */
 export function appCsvRows(apps: readonly AppSummary[], { of }: Pick<InstallsByApp, "of">): (string | number)[][] {
   return [
     head,

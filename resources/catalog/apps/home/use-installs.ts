@@ -10,7 +10,7 @@ const maxApps = 100;
 export type AppInstalls = CallOutput<typeof homeCalls.homeInstalls>["items"][number];
 
 export interface InstallsByApp {
-  /** Undefined while loading, or for an app without figures. */
+  /** Installs of an app; undefined while loading, or for an app without numbers. */
   readonly of: (appId: string) => AppInstalls | undefined;
   /** Time of the last update; null if there was none. */
   readonly asOf: string | null | undefined;

@@ -69,7 +69,7 @@ export function AppBar({ app }: { app: AppSummary }) {
   );
 }
 
-/** As high as the bar, so that the screen below does not move when the bar loads. */
+/** Skeleton as high as the bar, so that the screen below does not move when the bar loads. */
 export function AppBarSkeleton() {
   return (
     <div className="row gap-12" aria-hidden>

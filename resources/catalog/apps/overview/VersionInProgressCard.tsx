@@ -74,7 +74,7 @@ function Expected({ version, clock }: { version: VersionSummary; clock: AppDetai
     : t("overview.current.decided", { half: format.moment(half), most: format.moment(nineInTen) });
 }
 
-/** Statuses that wait for the developer. Staff, who read the app of somebody else, get another text. */
+/** True for a status that waits for the developer. Staff who read the app get another text. */
 const waitsForDeveloper = (status: VersionSummary["status"]): status is "draft" | "onhold" | "cancelled" =>
   status === "draft" || status === "onhold" || status === "cancelled";
 

@@ -11,7 +11,9 @@ import styles from "./VersionTimeline.module.css";
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** A bar that ends beyond this share leaves no room for its label, which then goes before it. */
+/**
+ * Share of the axis up to which a bar may end and leave room for its label; beyond it, the label goes before the bar.
+ */
 const lastWithRoom = 0.8;
 const labelPosition = (bar: { from: number; to: number }) =>
   bar.to <= lastWithRoom ? { insetInlineStart: percent(bar.to) } : { insetInlineEnd: percent(1 - bar.from) };

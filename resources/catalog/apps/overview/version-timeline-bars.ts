@@ -19,7 +19,7 @@ const dayMs = 24 * 3600 * 1000;
 const marginShare = 0.02;
 const inProgressStatuses = new Set(["draft", "pending", "inreview", "rereview", "onhold"]);
 
-/** An app's versions as bars over time, newest first. The axis ends a little after `now`. */
+/** Bars over time for an app's versions, newest first. The axis ends a little after `now`. */
 export function versionTimelineBars(
   versions: readonly VersionSummary[],
   now: number,

@@ -66,7 +66,10 @@ export function ClaimSteps({ appId, name }: { appId: string; name: string }) {
   );
 }
 
-/** Commands that any key store can follow; the key never leaves the developer's computer. */
+/**
+ * Shell commands that sign the token's text with a key from any keystore. The key never leaves the developer's
+ * computer.
+ */
 const signingCommands = (text: string): string =>
   [
     "keytool -exportcert -rfc -keystore release.jks -alias ALIAS -file certificate.pem",
@@ -147,7 +150,7 @@ function useClaim(appId: string, name: string) {
       if (body) await answer.mutateAsync({ body });
       setOutcome(await verify.mutateAsync({ params: { auth: claim.token } }));
     } catch {
-      // Both mutations keep their error, which shows below the fields.
+      // Both mutations keep their error, which is shown below the fields.
     }
   };
   return {

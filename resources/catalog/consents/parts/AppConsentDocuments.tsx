@@ -103,7 +103,7 @@ function RequiredRow({ appId, consent, known, disabled }: RequiredRowProps) {
   );
 }
 
-/** Offers a document that is already here for another app. */
+/** Button to use a document again that was uploaded for another app. */
 function ReuseDocument({
   appId,
   known,

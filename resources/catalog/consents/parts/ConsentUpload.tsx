@@ -16,9 +16,9 @@ import { UploadProgress } from "#ui/page/UploadProgress.tsx";
 
 interface ConsentUploadProps {
   consent: ConsentKind;
-  /** App to use the document for at once. */
+  /** Id of the app for which the document is used at once. */
   appId?: string;
-  /** Document that gets a new version. */
+  /** Id of the document that gets a new version. */
   paperId?: string;
   onDone: () => void;
 }

@@ -68,7 +68,7 @@ export interface DeveloperRef {
 
 export interface ActAsDialogProps {
   developer: DeveloperRef;
-  /** Button style: full width in a card, among other buttons, or within a line of text. */
+  /** Style of the button: full width in a card, among other buttons, or within a line of text. */
   look?: "card" | "button" | "line";
 }
 
@@ -79,7 +79,7 @@ export function ActAsDialog({ developer, look = "card" }: ActAsDialogProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const { begin, isPending, error } = useStartActing(developer.id);
-  // The switch doesn't lose the reason, so only the page's other forms count then.
+  // The reason isn't lost by the switch, so only the page's other forms may ask before leaving.
   const isBeginning = useRef(false);
   const confirm = async () => {
     isBeginning.current = true;

@@ -18,7 +18,7 @@ interface WithId {
   readonly id: string;
 }
 
-/** Draft of a message, its validation and sending. Only a sent draft is cleared. */
+/** Form state of a message to a developer. The draft is cleared only after it was sent. */
 export function useSendMessage(developer: WithId & { readonly name: string }, app: WithId, onSent: () => void) {
   const { t } = useTranslation("messages");
   const notify = useNotify();

@@ -16,7 +16,7 @@ interface ListingProps {
   code: string;
   title: string;
   shortDescription: string;
-  /** Number of screenshots specific to this language. */
+  /** Number of screenshots that this language has of its own. */
   shots: number;
   source: string;
   children?: ReactNode;

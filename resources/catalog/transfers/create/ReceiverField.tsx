@@ -50,7 +50,7 @@ type ReceiverProps = Pick<TransferPreview, "obstacle"> & {
   receiver: NonNullable<TransferPreview["receiver"]>;
 };
 
-/** Obstacles that come from the app and apply to every receiver. */
+/** Obstacles that concern the app itself, so that no receiver could get it. */
 const appObstacles: readonly TransferObstacle[] = ["transfer_pending", "transfer_conflict_open"];
 
 /** The receiver's details, and whether they can get the app. */

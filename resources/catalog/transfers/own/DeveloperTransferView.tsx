@@ -27,7 +27,7 @@ export function DeveloperTransferView() {
   return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
 }
 
-/** Whether the viewer has the app now. */
+/** True if the viewer has the app now. */
 const hasApp = ({ side, status }: Transfer) => (side === "to") === (status === "accepted");
 
 function Own({ transfer }: { transfer: Transfer }) {

@@ -15,7 +15,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
-/** Objection by the developer who has, or had, the app: once, for staff to read. */
+/** Card for the objection of the developer who has, or had, the app. It can be sent once, and staff read it. */
 export function ObjectionCard({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation("transfers");
   const notify = useNotify();

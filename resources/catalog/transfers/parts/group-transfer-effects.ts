@@ -1,6 +1,6 @@
 import { fitsTransferQuota, type TransferEffects } from "#contract/catalog/transfers/effects.ts";
 
-/** Effect line: its key below `effect.line`, and its count if it has one. */
+/** One effect of a transfer: its text key below `effect.line`, and its count if it has one. */
 export interface TransferEffectItem {
   readonly key: EffectKey;
   readonly count?: number;
@@ -33,7 +33,7 @@ export type EffectKey =
 export const transferEffectGroups = ["moves", "stays", "attention"] as const;
 export type TransferEffectGroup = (typeof transferEffectGroups)[number];
 
-/** Omits effects whose count is 0. */
+/** Effects with a count, without those whose count is 0. */
 const countedLines = (effects: TransferEffects, keys: readonly CountedEffect[]): TransferEffectItem[] =>
   keys.filter((key) => effects[key] > 0).map((key) => ({ key, count: effects[key] }));
 const lineIf = (is: boolean, key: EffectKey): TransferEffectItem[] => (is ? [{ key }] : []);

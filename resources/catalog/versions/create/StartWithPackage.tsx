@@ -27,7 +27,7 @@ type State =
  * upload.
  */
 export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
-  // The texts of findings load with the screen, so that a rejection shows at once.
+  // The texts of findings load together with the screen, so that a rejection shows immediately.
   const { t } = useTranslation(["versions", "findings"]);
   const [state, setState] = useState<State>({ phase: "open" });
   const take = async ([file]: File[]) => {

@@ -86,7 +86,7 @@ function Findings({ known, findings }: { known: CurrentPackageFacts | null; find
     info: of("info"),
     pass: passed.length,
   };
-  // Several findings may raise the question; ask once, and only for a file that the version has.
+  // Several findings may raise the question. It is asked once, and only for a file that the version has.
   const question = known?.tookMs === null ? findings.find(isFewerDevicesFinding) : undefined;
   const activeFilter = counts[filter] > 0 ? filter : "all";
   return (

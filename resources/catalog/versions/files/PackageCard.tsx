@@ -22,7 +22,7 @@ import { usePackageType } from "./use-package-type.ts";
 
 /** Package card: drop zone, inspection, upload progress and server result; OBB files below. */
 export function PackageCard() {
-  // The texts of findings load with the step, so that a rejection shows at once.
+  // The texts of findings load together with the step, so that a rejection shows immediately.
   const { t } = useTranslation(["packages", "findings"]);
   const { details } = useVersionForm();
   const { id, error } = useField("upload.packageFileId");
@@ -65,7 +65,7 @@ export function PackageCard() {
   );
 }
 
-/** When a rejected file's bytes are deleted; the draft keeps everything else. */
+/** Note with the time at which a rejected file's bytes are deleted; the draft keeps everything else. */
 function DeletionNote({ file: { uploadedAt, discardedAt } }: { file: PackageFile }) {
   const { t } = useTranslation("packages");
   const format = useFormat();

@@ -11,11 +11,11 @@ export interface FileUpload {
   readonly slot: FileSlotName;
   readonly state: UploadState;
   readonly upload: PackageUpload;
-  /** File on the server, also while a new one is only being checked. */
+  /** File on the server, even while the user chooses another one. */
   readonly stored: PackageFile | undefined;
-  /** The server's file, if it is the current one. */
+  /** File on the server, if no newer one is being uploaded. */
   readonly shown: PackageFile | undefined;
-  /** Empty while there is no file at all. */
+  /** Name of the current file; empty while there is none. */
   readonly fileName: string;
   readonly sizeBytes: number;
   /** Whether a file may be chosen, replaced or removed. */

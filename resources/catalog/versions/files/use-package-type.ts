@@ -6,10 +6,10 @@ import { packageTypeFromFileName } from "../inspection/package-type.ts";
 export interface PackageTypeChoice {
   readonly value: ApplicationType;
   readonly all: readonly ApplicationType[];
-  /** Fixed by the live version. */
+  /** Whether a live version has fixed the type. */
   readonly fixed: boolean;
   choose(type: ApplicationType): void;
-  /** Changes the type to that of the file, and waits until the server has saved it. */
+  /** Changes the type to that of the given files, and waits until the server has saved it. */
   claim(files: readonly File[]): Promise<void>;
 }
 

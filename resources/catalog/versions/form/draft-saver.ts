@@ -87,7 +87,7 @@ export class DraftSaver {
     this.#copies.write(details.version.id, { form, base, revision, at: new Date().toISOString() });
   }
 
-  /** The version is gone: stops saving and removes the local copy. */
+  /** Stops saving and removes the local copy, because the version is gone. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#copies.remove(this.#draft.details.version.id);

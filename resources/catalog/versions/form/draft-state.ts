@@ -20,7 +20,7 @@ export interface DraftState {
   readonly state: DraftSaveState;
   /** ISO instant of the last confirmed save. */
   readonly savedAt: string;
-  /** The version as somebody else saved it. */
+  /** Version as somebody else saved it, during a conflict; null otherwise. */
   readonly theirs: VersionDetails | null;
   readonly errors: readonly FieldError[];
   /** Error code of the rejection, for a message. */
@@ -76,7 +76,10 @@ export function applyDraftSaved(draft: DraftState, sent: VersionForm, details: V
   };
 }
 
-/** Our own uploads attach files to the version beside the form; that alone is not somebody else's save. */
+/**
+ * Matches fields that our own uploads change: they attach files to the version beside the form. Such a change alone is
+ * not somebody else's save.
+ */
 const ownUploadFields = /^upload\.\w+FileId$/;
 
 export function mergeOrMarkConflict(draft: DraftState, theirs: VersionDetails): DraftState {

@@ -10,7 +10,10 @@ import {
 } from "#ui/form/three-way-merge.ts";
 import { flattenForm, unflattenForm } from "./flatten-form.ts";
 
-/** Fields derived from others; nobody has to decide them, and the texts beside them show the same. */
+/**
+ * True for a field derived from others. Nobody has to decide about it in a conflict, because the text beside it differs
+ * too.
+ */
 export function isDerivedField(path: string): boolean {
   return /\.(isDirty|isLanguageAutoTranslated|staleTexts)$/.test(path);
 }

@@ -5,7 +5,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import type { SaveVersionForm, SaveOutcome } from "./draft-saver.ts";
 
-/** Statuses after which the same save may succeed later: no connection, or a busy or failing server. */
+/** True for statuses after which the same save may succeed later: no connection, or a busy or failing server. */
 const isTransient = (status: number) => status === 0 || status === 429 || status >= 500;
 
 /** Saves the whole form with the contract's call. Reads `step` at each save, because the user may have moved on. */

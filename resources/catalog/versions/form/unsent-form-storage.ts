@@ -29,7 +29,7 @@ export function createUnsentFormStore(storage: Pick<Storage, "getItem" | "setIte
       try {
         storage.setItem(keyOf(versionId), JSON.stringify(copy));
       } catch {
-        // The form itself is still on the page.
+        // Without storage only the copy is lost; the form itself is still on the page.
       }
     },
     remove(versionId) {

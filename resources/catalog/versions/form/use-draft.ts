@@ -17,7 +17,7 @@ export interface Draft extends DraftState {
  */
 export function useDraft(details: VersionDetails, step: number, keep: (saved: VersionDetails) => void): Draft {
   const { id } = details.version;
-  // oxlint-disable-next-line react/exhaustive-deps -- the version is opened once; later answers go through rebase
+  // oxlint-disable-next-line react/exhaustive-deps -- created once per version; later responses go through rebase
   const version = useMemo(() => getSharedVersionForm(details), [id]);
   const { saver, media } = version;
   useEffect(() => keepFormMounted(id, version, keep), [id, version, keep]);

@@ -7,7 +7,7 @@ import { shortPermission } from "../parts/listing/use-field-place-label.ts";
 export interface ProblemText {
   /** Label of a field, including fields of a regional language. */
   label(path: string): string;
-  /** Entry in the list of missing items. */
+  /** Text of the problem in the list of missing items. */
   line(problem: SubmissionProblem): string;
   /** Help text below the field. */
   help(problem: SubmissionProblem): string;

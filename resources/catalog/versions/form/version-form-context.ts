@@ -4,9 +4,9 @@ import type { VersionUploads } from "../upload/upload-registry.ts";
 import type { VersionFormState } from "./use-version-form-state.ts";
 
 export interface VersionFormContextValue extends VersionFormState {
-  /** Step on screen. */
+  /** Number of the step on screen. */
   readonly step: number;
-  /** The furthest step seen, also in this visit. */
+  /** Number of the furthest step seen, also in this visit. */
   readonly furthest: number;
   /** Upload of the package, and the uploads of all files. */
   readonly upload: PackageUpload;

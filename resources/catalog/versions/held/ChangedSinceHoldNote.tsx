@@ -3,7 +3,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 interface ChangedNoteProps {
   changed: boolean;
-  /** A reviewer named this very part, so the note also says if it is unchanged. */
+  /** Whether a reviewer named exactly this part; then the note also says if it is unchanged. */
   held?: boolean;
 }
 

@@ -23,7 +23,10 @@ import { isSameFieldPart } from "#contract/review/desk/field-parts.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFieldPartLabel } from "../parts/listing/use-field-part-label.ts";
 
-/** Images and packages make up most of the code; a version held for its texts does not load it. */
+/**
+ * Editors loaded on demand. Those for images and packages make up most of the code, which a version held for its texts
+ * does not need.
+ */
 const IconCard = lazyComponent(async () => (await import("../media/IconCard.tsx")).IconCard);
 const HeldImages = lazyComponent(async () => (await import("./HeldImages.tsx")).HeldImages);
 const PackageCard = lazyComponent(async () => (await import("../files/PackageCard.tsx")).PackageCard);

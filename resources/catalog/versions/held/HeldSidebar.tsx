@@ -58,7 +58,7 @@ function FixVerdictsCard() {
   );
 }
 
-/** Loaded beside the screen: most developers go on with the fixes. */
+/** Card to appeal, loaded on demand: most developers go on with the fixes. */
 const AppealCard = lazyComponent(
   async () => (await import("#resources/review/appeals/parts/developer/AppealCard.tsx")).AppealCard,
 );
@@ -172,6 +172,6 @@ function HeldHistory() {
   );
 }
 
-/** Transitions hold statuses as plain text, because apps and versions share the list. */
+/** True if a text is a version status. Transitions store it as plain text, because apps and versions share the list. */
 const isVersionStatus = (status: string): status is VersionStatus =>
   versionStatuses.some((versionStatus) => versionStatus === status);

@@ -60,7 +60,10 @@ const textIn = (form: VersionForm | null, language: LanguageCode, field: Listing
     ? form.details[field]
     : form?.languages.find((regional) => regional.language === language)?.[field]) ?? "";
 
-/** Sets a text of the form. An emptied listing stays until the page is left, so that its field does not vanish. */
+/**
+ * Sets a text of the form. A listing that becomes empty stays until the page is left, so that its field does not
+ * vanish.
+ */
 const withText = (form: VersionForm, language: LanguageCode, field: ListingTextField, text: string): VersionForm => {
   if (language === form.sourceLanguage) return editSourceDetails(form, { [field]: text });
   const listing = form.languages.find((regional) => regional.language === language);

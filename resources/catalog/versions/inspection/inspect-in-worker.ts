@@ -8,7 +8,7 @@ export interface InspectedPackage {
   readonly verdict: InspectionVerdict;
   readonly facts: PackageFacts;
   readonly findings: readonly Finding[];
-  /** Object URL of the package's icon; release it with `releaseIcon`. */
+  /** Object URL of the package's icon; release it with `revokeIconUrl`. */
   readonly iconUrl: string | null;
   readonly tookMs: number;
   /** False if the live package was not available, which leaves the rules for updates to the server. */
@@ -29,8 +29,8 @@ export interface InspectionReport {
 }
 
 /**
- * Why the browser could not inspect a file; the server still can. `noCrypto`: plain http has no WebCrypto. `crashed`:
- * the worker died, mostly out of memory, or fell silent. `gone`: the file is no longer readable.
+ * Reason why the browser could not inspect a file; the server still can. `noCrypto`: plain http has no WebCrypto.
+ * `crashed`: the worker died, mostly out of memory, or stopped reporting. `gone`: the file is no longer readable.
  */
 export type InspectionFailure = "noCrypto" | "crashed" | "gone";
 
@@ -49,7 +49,10 @@ export type InspectionMessage =
   | { readonly kind: "answer"; readonly answer: InspectionReport }
   | { readonly kind: "failed"; readonly reason: InspectionFailure };
 
-/** A worker that runs out of memory may end without an event. */
+/**
+ * Time in milliseconds without a message, after which the worker counts as crashed. A worker that runs out of memory
+ * may end without an event.
+ */
 const silenceMs = 60_000;
 
 /** Inspects a file in a worker, by random access to its bytes: the page stays responsive and memory small. */

@@ -27,7 +27,9 @@ function blobReader(blob: Blob): Reader {
   };
 }
 
-/** Every message causes a render, so more frequent ones would only slow the page. */
+/**
+ * Minimum time in milliseconds between two progress messages. Each causes a render, so more would only slow the page.
+ */
 const progressEveryMs = 200;
 
 const post = (message: InspectionMessage) => self.postMessage(message);
@@ -54,7 +56,8 @@ async function judge({ file, live }: InspectionRequest): Promise<void> {
 }
 
 /**
- * `web_crypto_missing` is the inspector's error message; Blob.arrayBuffer rejects with a DOMException of these names.
+ * Returns the reason for a failed inspection. `web_crypto_missing` is the inspector's error message; Blob.arrayBuffer
+ * rejects with a DOMException of these names.
  */
 function failureReason(error: unknown): InspectionFailure {
   if (error instanceof Error && error.message === "web_crypto_missing") return "noCrypto";

@@ -12,7 +12,7 @@ import { isApkSetBuilding } from "./use-apk-set.ts";
 interface ApkSetStateProps {
   state: State;
   editable: boolean;
-  /** Opens the keystore's dialog. */
+  /** Opens the dialog for the keystore. */
   onAsk(): void;
 }
 

@@ -81,7 +81,7 @@ interface Sending {
   onDone(): void;
 }
 
-/** Bypasses the query cache, which would keep the passwords as mutation variables. */
+/** Sends the keystore. It bypasses the query cache, which would keep the passwords as mutation variables. */
 function useSendKeystore({ versionId, fileId, onDone }: Sending) {
   const answers = useCallCache();
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });

@@ -10,7 +10,7 @@ import { DropZone } from "#ui/fields/DropZone.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import styles from "./keystore.module.css";
 
-/** Problems of the key itself show below it; problems of its certificate show among the verdicts. */
+/** Problems that are shown below the key's password; problems of the certificate are shown among the verdicts. */
 const keyPasswordProblems = new Set(["key_password_wrong"]);
 
 /** File, password, alias and key password, each with its own verdict as soon as there is one. */

@@ -1,4 +1,4 @@
-/** The inspector's keystore functions, in a chunk of their own. */
+/** Keystore functions of the inspector, in a chunk of their own. */
 export { unlockSigner } from "#inspector/keystore/check-signer.ts";
 export { KeystoreError } from "#inspector/keystore/keystore-error.ts";
 export { detectKeystoreType } from "#inspector/keystore/detect-keystore-type.ts";

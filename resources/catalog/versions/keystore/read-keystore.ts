@@ -38,7 +38,7 @@ export async function toKeystoreOutcome<T>(work: () => Promise<T>): Promise<Keys
   } catch (error) {
     const { KeystoreError } = await reader();
     if (error instanceof KeystoreError) return { phase: "wrong", problem: error.code, params: error.params };
-    // The file is no longer readable, or the browser lacks the algorithm.
+    // Either the file is no longer readable, or the browser lacks the algorithm.
     return { phase: "wrong", problem: "keystore_not_recognised", params: {} };
   }
 }

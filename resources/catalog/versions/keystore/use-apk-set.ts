@@ -3,7 +3,10 @@ import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 const pollMs = 1500;
-/** Also notices a run that another tab or another user of the developer starts. */
+/**
+ * Polling interval in milliseconds while no build runs. It notices a build that another tab or another user of the
+ * developer starts.
+ */
 const idleMs = 15_000;
 
 export function isApkSetBuilding(set: ApkSet | null | undefined): boolean {

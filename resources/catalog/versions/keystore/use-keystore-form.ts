@@ -10,13 +10,13 @@ import {
   readSigner,
 } from "./read-keystore.ts";
 
-/** Kept in this component's memory while the dialog is open, and nowhere else. */
+/** Values that the user typed. They stay in this component's memory while the dialog is open, and nowhere else. */
 interface Typed {
   readonly file: File | null;
   readonly storePassword: string;
   readonly alias: string;
   readonly keyPassword: string;
-  /** The key has the keystore's password. */
+  /** Whether the key has the keystore's password. */
   readonly samePassword: boolean;
 }
 

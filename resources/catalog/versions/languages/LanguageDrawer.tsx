@@ -130,7 +130,7 @@ function useSourceName(): string {
   return languageNameIn(i18n.language, useVersionForm().form.sourceLanguage);
 }
 
-/** Restores the order of languages: `upsertListing` moves a listing last, and typing must not reorder them. */
+/** Restores the order of languages: `upsertRegionalListing` moves a listing last, and typing must not reorder them. */
 function restoreOrder<F extends { languages: RegionalListing[] }>(order: readonly string[], form: F): F {
   const place = (listing: RegionalListing) =>
     order.includes(listing.language) ? order.indexOf(listing.language) : order.length;

@@ -76,11 +76,11 @@ interface LinkState {
   /** `none` if there is nothing to check: no address, an incomplete one, or a form that cannot be edited. */
   readonly state: "none" | "asking" | LinkCheck;
   askAgain(): void;
-  /** Call when the field loses focus. */
+  /** Requests the check at once; call it when the field loses focus. */
   settle(): void;
 }
 
-/** Whether the address in a field of the developer info answers. */
+/** Result of checking whether the address in a field of the developer info answers. */
 function useLinkCheck(field: LinkField, address: string): LinkState {
   const { details, editable } = useVersionForm();
   const answers = useCallCache();

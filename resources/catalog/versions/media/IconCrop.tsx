@@ -131,7 +131,7 @@ function useObjectUrl(file: Blob): string | null {
   return url;
 }
 
-/** Object URL of the crop, created once the frame stands still. */
+/** Object URL of the crop, created once the user stops moving the frame. */
 function useCropUrl(picture: DecodedImage, crop: Crop): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const last = useRef<string | null>(null);
@@ -153,7 +153,7 @@ function useCropUrl(picture: DecodedImage, crop: Crop): string | null {
   return url;
 }
 
-/** Results of the icon's checks, one line per rule. */
+/** List with the results of the icon's checks, one line per rule. */
 function IconCheckResults({ judgement: { opaque, insideSafeZone, darkContrast } }: { judgement: IconCheck }) {
   const { t } = useTranslation("listings");
   const contrastOk = darkContrast !== null && darkContrast >= minIconContrast;

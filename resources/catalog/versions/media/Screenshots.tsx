@@ -80,11 +80,11 @@ export function Screenshots({ id, ids, held = [], onChange }: ScreenshotsProps) 
 
 interface Removed {
   readonly id: string;
-  /** Its former position. */
+  /** Position before the drag. */
   readonly at: number;
 }
 
-/** Applies a new order. Screenshots uploaded since the dragging began stay, at the end. */
+/** Returns a function that applies a new order. Screenshots uploaded since the drag began stay, at the end. */
 const orderLike =
   (order: readonly string[]): ScreenshotChange =>
   (before) =>

@@ -12,7 +12,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Launchers may crop an icon to a circle; content inside two thirds of its side is never lost. */
+/** Share of an icon's side that is always visible. Launchers may crop an icon to a circle. */
 export const iconSafeZoneShare = 0.66;
 
 const iconSide = limits.icon.width;

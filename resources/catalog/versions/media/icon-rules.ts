@@ -2,15 +2,15 @@ import { iconSafeZoneShare } from "./crop.ts";
 
 /** Results of the checks on an icon before upload; each has its own line. */
 export interface IconCheck {
-  /** No transparent pixels at the edges: phones cut the shape themselves. */
+  /** Whether no pixel at the edges is transparent: phones cut the shape themselves. */
   readonly opaque: boolean;
-  /** The drawing (pixels that differ from the background) stays inside the safe zone. */
+  /** Whether the drawing (pixels that differ from the background) stays inside the safe zone. */
   readonly insideSafeZone: boolean;
   /** Contrast between the icon's edge and the dark store, 1 to 21; null if the edge is transparent. */
   readonly darkContrast: number | null;
 }
 
-/** Background of the dark store: colorBgContainer in the dark theme. */
+/** Luminance of the dark store's background: colorBgContainer in the dark theme. */
 const darkStoreLuminance = luminance(0x14, 0x1a, 0x23);
 export const minIconContrast = 3;
 

@@ -1,6 +1,9 @@
 import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 
-/** Signed URLs change with every response; an image keeps its first one so that it does not load again. */
+/**
+ * Time in milliseconds for which an image keeps its first signed URL. Every response has a new one, with which the
+ * image would load again.
+ */
 const freshMs = 10 * 60 * 1000;
 
 interface CachedMedia {

@@ -28,7 +28,7 @@ export interface ImageUpload {
   read(file: File): Promise<DecodedImage | null>;
   /** Uploads a checked file. Resolves to the stored image, or null if it was rejected. */
   send(file: File): Promise<ListingImage | null>;
-  /** Rejects files for which the listing has no room left. */
+  /** Rejects files that exceed the number of images in the listing. */
   leaveOut(files: readonly File[]): void;
   clear(): void;
 }

@@ -52,7 +52,7 @@ export function PermissionsCard() {
   );
 }
 
-/** Keeps the first order, so that a row does not move away once its reason is written. */
+/** Keeps the order in which rows first appeared, so that a row does not move when its reason is written. */
 function useStableOrder(rows: readonly PermissionRow[]): readonly PermissionRow[] {
   const seen = useRef<string[]>([]);
   for (const { permission } of rows) if (!seen.current.includes(permission)) seen.current.push(permission);

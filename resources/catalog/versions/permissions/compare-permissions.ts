@@ -11,7 +11,7 @@ export interface PermissionRow {
 interface PermissionInput {
   /** Dangerous permissions of this package. */
   readonly asked: readonly string[];
-  /** Permissions of the live package; null for a new app, which marks none as new. */
+  /** Permissions of the live package; null for a new app, so that none is marked as new. */
   readonly live: readonly string[] | null;
   readonly declared: readonly PermissionJustification[];
 }

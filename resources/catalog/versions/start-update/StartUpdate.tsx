@@ -7,11 +7,11 @@ import { useStartUpdate } from "./use-start-update.ts";
 
 type Mode = "update" | "update_file";
 
-/** /home/:appId/update-app */
+/** Screen at `/home/:appId/update-app`: starts an update of texts and pictures. */
 export function StartUpdateScreen() {
   return <StartUpdate mode="update" />;
 }
-/** /home/:appId/update-app-file */
+/** Screen at `/home/:appId/update-app-file`: starts an update with a new package. */
 export function StartFileUpdateScreen() {
   return <StartUpdate mode="update_file" />;
 }

@@ -10,7 +10,7 @@ import { callApi } from "#providers/http/call-api.ts";
 import { versionPath } from "../paths.ts";
 
 export interface StartUpdateState {
-  /** The fork, while the question about its screenshots is open. */
+  /** Draft of the update, while the question about its screenshots is open; null otherwise. */
   readonly forked: VersionDetails | null;
   readonly error: ApiError | null;
   retry(): void;

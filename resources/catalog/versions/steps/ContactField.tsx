@@ -45,7 +45,7 @@ export function ContactField({ name }: { name: keyof typeof contactFields }) {
           disabled={disabled}
           value={value}
           onChange={(event) => edit(updateFormSection("developerInfo", { [name]: event.target.value }))}
-          // Present from the start: an input that gains a suffix while somebody types loses focus.
+          // The suffix exists from the start: an input that gains one while somebody types loses focus.
           suffix={name === "websiteUrl" && (isHttpsUrl(value) ? <OpenLink url={value} /> : <span />)}
         />
       )}

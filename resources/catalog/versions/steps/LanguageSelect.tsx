@@ -15,7 +15,7 @@ interface LanguageSelectProps {
   onChange(language: LanguageCode): void;
 }
 
-/** The thirteen languages, each in its own script and in the user's language. */
+/** Select with the thirteen languages, each in its own script and in the user's language. */
 export function LanguageSelect({ label, help, id, error, disabled = false, value, onChange }: LanguageSelectProps) {
   const { i18n } = useTranslation();
   useFonts(languageCodes);

@@ -10,7 +10,7 @@ import { type MissingItem, missingLooks } from "../wizard/MissingItems.tsx";
 import { packageWarnings } from "./submit-blocker.ts";
 import styles from "./submit.module.css";
 
-/** Confirmed in the checklist itself. */
+/** Form field that the user confirms in the checklist itself, so that it has no link. */
 const fewerDevicesPath = "upload.acceptsFewerDevices";
 
 /** Missing items first, then warnings, then completed steps. */

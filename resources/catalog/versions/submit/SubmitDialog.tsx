@@ -48,7 +48,8 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal
       open
-      // Anchored at its top: later content makes it grow downwards, and nothing moves under the pointer.
+      // Anchored at its top, so that content that loads later makes it grow downwards, and nothing moves under the
+      // pointer.
       style={{ top: 48 }}
       width={840}
       onCancel={onClose}

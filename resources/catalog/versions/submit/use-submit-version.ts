@@ -34,7 +34,7 @@ export function useSubmitVersion(message: "submit.sent" | "held.resubmitted" = "
         return notify.warning(t("submit.blockedUnsaved"));
       }
       const { revision } = saver.current();
-      // Not useSend: the new status must show before the affected queries are refetched.
+      // Not `useCallMutation`: the new status must show before the affected queries are refetched.
       const submitted = await callApi(versionCalls.submitVersion, {
         params: { versionId: id },
         // Query strings hold text; the server parses the number.

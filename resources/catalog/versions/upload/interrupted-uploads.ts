@@ -6,7 +6,7 @@ export interface InterruptedUpload {
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly uploadUrl: string;
-  /** The server keeps unfinished uploads for a day. */
+  /** Time until which the server keeps the unfinished upload, a day after it began. */
   readonly keptUntil: Date;
   readonly storageKey: string;
 }
@@ -22,7 +22,7 @@ export function uploadFingerprint(
   return `${prefixOf(versionId, slot)}${[file.name, file.size, file.lastModified].join(":")}`;
 }
 
-/** tus-js-client keeps `tus::<fingerprint>::<number>` in localStorage, see its urlStorage.js. */
+/** Upload as tus-js-client stores it in localStorage, under `tus::<fingerprint>::<number>` (see its urlStorage.js). */
 const StoredUpload = z.object({ size: z.number(), uploadUrl: z.string(), creationTime: z.string() });
 
 export function findInterruptedUpload(store: Storage, versionId: string, slot: FileSlotName): InterruptedUpload | null {

@@ -15,7 +15,7 @@ export interface RunningUpload {
   readonly finished: Promise<string>;
   pause(): void;
   resume(): void;
-  /** Also deletes the bytes received so far. */
+  /** Stops the upload and deletes the bytes received so far. */
   cancel(): void;
 }
 
@@ -27,7 +27,7 @@ export interface UploadOperations {
   attach(uploadId: string): Promise<FileStatusResponse & { details: VersionDetails }>;
   status(fileId: string): Promise<FileStatusResponse>;
   wait(ms: number): Promise<void>;
-  /** Resolves when the server may be reached again. */
+  /** Resolves when the server can probably be reached again. */
   lineMayBeBack(): Promise<unknown>;
   now(): number;
 }
@@ -36,14 +36,17 @@ interface Delivery {
   readonly file: File;
   readonly chosen: ChosenFile;
   readonly judged: InspectedPackage | null;
-  /** Set if the bytes are already on the server; only the later steps are left. */
+  /** Id of the upload, set if the bytes are already on the server and only the later steps are left. */
   readonly uploadId?: string;
 }
 
 const pollMs = 1000;
 const isRunning = (status: FileStatusResponse) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
 
-/** Only a missing response is retried. A server that gives a reason is not: its disk may be full. */
+/**
+ * True for an error without a response, after which a retry makes sense. A server that answers with a reason, such as a
+ * full disk, would give the same answer again.
+ */
 const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** Upload of one file of a version. Lives outside the page, so that it goes on when the step is left. */
@@ -52,7 +55,7 @@ export class PackageUpload {
   #running: RunningUpload | undefined;
   #delivery: Delivery | undefined;
   #abort = new AbortController();
-  /** Counts the files taken, to ignore late responses about a replaced one. */
+  /** Number of files taken so far, by which late responses about a replaced file are recognized and ignored. */
   #turn = 0;
   readonly #steps: UploadOperations;
   readonly #listeners = new Set<() => void>();
@@ -85,7 +88,8 @@ export class PackageUpload {
   }
 
   /**
-   * Uploads a file that this browser could not inspect, or resumes a failed upload; received bytes are not sent again.
+   * Continues with a file that this browser could not inspect, or with a failed upload. Received bytes are not sent
+   * again.
    */
   async goOn(): Promise<void> {
     const delivery = this.#delivery;
@@ -105,7 +109,7 @@ export class PackageUpload {
     this.#running?.resume();
   }
 
-  /** The version has the file now, so the upload becomes idle. */
+  /** Makes the upload idle, because the version has the file now. */
   settle(): void {
     if (this.#state.phase === "done") this.#set({ phase: "idle" });
   }
@@ -130,8 +134,8 @@ export class PackageUpload {
   }
 
   /**
-   * Returns a function that sets the state unless another file was taken meanwhile, and says whether this file is still
-   * current.
+   * Returns a setter for the state of the current file. It does nothing once another file was taken, and returns
+   * whether the file is still current.
    */
   #ofThisTurn(): (state?: UploadState) => boolean {
     const turn = this.#turn;
@@ -199,7 +203,7 @@ export class PackageUpload {
     if (on({ ...chosen, phase: "done", judged, file: status.file })) this.#delivery = this.#running = undefined;
   }
 
-  /** Makes a call, and repeats it when the connection is back. Only for calls that may be repeated. */
+  /** Makes a call, and repeats it when the connection is back. Only for calls that are safe to repeat. */
   async #answered<T>(ask: () => Promise<T>, on: () => boolean, onLost?: () => void): Promise<T> {
     try {
       return await ask();

@@ -1,14 +1,17 @@
 import type { Upload } from "tus-js-client";
 
 const silenceMs = 30_000;
-/** The response to the last bytes arrives once the server has hashed the whole file. */
+/**
+ * Time in milliseconds without progress that is allowed at the end: the server answers the last bytes once it has
+ * hashed the whole file.
+ */
 const lastSilenceMs = 180_000;
 const checkIntervalMs = 5000;
 
 export interface StallWatcher {
-  /** Call with the bytes sent so far. */
+  /** Records progress; call it with the number of bytes sent so far. */
   moved(bytes: number): void;
-  /** Call after a failed attempt: the upload restarts with the connection, or after a silence. */
+  /** Records a failed attempt: the upload restarts with the connection, or after a silence. */
   lost(): void;
   pause(): void;
   resume(): void;

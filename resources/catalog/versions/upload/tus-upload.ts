@@ -8,9 +8,12 @@ import type { RunningUpload, UploadEvents } from "./package-upload.ts";
 export interface TusTarget {
   readonly url: string;
   readonly metadata: Record<string, string>;
-  /** Identical for the same file and version even after a reload, so that an interrupted upload is found. */
+  /**
+   * Key of an upload, identical for the same file and version even after a reload, so that an interrupted upload is
+   * found.
+   */
   readonly fingerprint: string;
-  /** The Authorization header; `renew` after the server refused the last one. */
+  /** Returns the Authorization header; with `renew` a new one, after the server refused the last. */
   authorize(renew: boolean): Promise<string>;
 }
 

@@ -89,7 +89,9 @@ export function registerUploadScreen(id: string): () => void {
   };
 }
 
-/** Deferred: the version's next screen may just be opening, or its next file just being taken. */
+/**
+ * Releases a version's uploads a moment later: its next screen may just be opening, or its next file just being taken.
+ */
 const releaseSoon = (id: string): void =>
   queueMicrotask(() => {
     const version = trackedVersions.get(id);
@@ -126,7 +128,7 @@ function createUploads(details: VersionDetails): TrackedVersion {
   return version;
 }
 
-/** No upload goes on in another person's session; received bytes wait for their owner. */
+/** Uploads don't go on in another person's session; the received bytes wait for their owner. */
 onSessionChange(() => {
   for (const { uploads } of trackedVersions.values()) for (const upload of Object.values(uploads)) upload.abandon();
   trackedVersions.clear();

@@ -5,7 +5,7 @@ import type { FileSlotName } from "./file-slots.ts";
 import { uploadAuthorization } from "./upload-steps.ts";
 
 export interface ResumableUpload extends InterruptedUpload {
-  /** Bytes that the server has; null while that is unknown. */
+  /** Number of bytes that the server has; null while that is unknown. */
   readonly arrivedBytes: number | null;
 }
 

@@ -9,7 +9,10 @@ import { useVersionForm } from "../form/version-form-context.ts";
 
 const ConflictDialog = lazyComponent(async () => (await import("./EditConflictDialog.tsx")).EditConflictDialog);
 
-/** Somebody else saved first: nothing is sent and nothing is lost until both versions were compared. */
+/**
+ * Banner after somebody else saved first. Nothing is sent and nothing is lost until the user has compared both
+ * versions.
+ */
 export function EditConflictBanner() {
   const { t } = useTranslation("versions");
   const format = useFormat();

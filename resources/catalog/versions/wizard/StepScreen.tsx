@@ -28,7 +28,10 @@ const loadNextStep = {
   upload: loadStep.languages,
   languages: null,
 };
-/** Translations of every step: a connection lost between two steps must not keep them away. */
+/**
+ * Translation namespaces of all steps. They load together, so that a connection lost between two steps doesn't keep
+ * them away.
+ */
 const translationNamespaces = ["versions", "listings", "packages", "findings", "keystores", "reference"] as const;
 
 /** Screen of one step; preloads the code of the next one. */

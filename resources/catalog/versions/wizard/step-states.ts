@@ -13,7 +13,7 @@ export interface WizardStepState {
   readonly wrong: number;
   readonly missing: number;
   readonly held: number;
-  /** Not visited yet: labelled "Not started" instead of an error. */
+  /** Whether the step was not visited yet: it is then labelled "Not started" instead of showing an error. */
   readonly untouched: boolean;
 }
 

@@ -5,9 +5,9 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entit
 
 interface BadgeSnippet {
   readonly link: string;
-  /** URL of the image. */
+  /** URL of the badge's image. */
   readonly picture: string;
-  /** Alternative text. */
+  /** Alternative text of the image. */
   readonly words: string;
 }
 

@@ -6,7 +6,10 @@ import type { BannerSize } from "./banner-sizes.ts";
 import { type BannerContent, drawBanner } from "./draw-banner.ts";
 import { renderBanner } from "./load-banner-content.ts";
 
-/** Longer side of the preview canvas in px, sized for displays with a pixel ratio of 2. */
+/**
+ * Longer side of the preview's canvas in px; the preview is shown at half this size, so that it is sharp on displays
+ * with a pixel ratio of 2.
+ */
 const previewPx = 560;
 
 interface BannerProps {

@@ -1,4 +1,4 @@
-/** Sizes in px. The poster is A3 at 150 dpi and includes the QR code. */
+/** Sizes of banners in px. The poster is A3 at 150 dpi and includes the QR code. */
 export const bannerSizes = [
   { key: "preview", width: 1200, height: 628, shape: "side" },
   { key: "square", width: 1080, height: 1080, shape: "side" },

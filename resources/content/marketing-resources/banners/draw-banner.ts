@@ -129,7 +129,7 @@ interface ScreenshotBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Lower limit; the screenshot keeps its aspect ratio and is clipped there. */
+  /** Lower limit of the screenshot, which keeps its aspect ratio and is clipped there. */
   readonly end: number;
 }
 

@@ -16,13 +16,13 @@ const defaultBackground = "#005bbf";
 export interface BannerOptions {
   readonly app: PromotedApp;
   readonly text: LocalizedListing;
-  /** Index of the language's screenshot; null for none. */
+  /** Index of the language's screenshot to draw; null for none. */
   readonly shot: number | null;
   readonly look: BadgeTheme;
   readonly link: string;
 }
 
-/** A canvas falls back to another font while one isn't loaded, so the fonts of the text are loaded first. */
+/** Loads the fonts of the texts: a canvas would draw with another font while one isn't loaded. */
 async function loadFonts({ language, title, shortDescription }: LocalizedListing): Promise<void> {
   await loadLanguageFont(language);
   const { family } = typeScaleOf(scriptTypeOf(language));

@@ -2,12 +2,15 @@ import { type UtmTag, utmTags } from "#contract/statistics/console-analytics/eve
 import { buildAppLink, type AppLinkTags } from "#contract/platform/status/app-link.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
-/** The console's own URL omits the `utm_` prefix, which would count as the source of a visit to the console. */
+/**
+ * Name of a tag in the console's own URL, without `utm_`: with the prefix it would count as the source of a visit to
+ * the console.
+ */
 const paramName = (tag: UtmTag): string => tag.slice("utm_".length);
 
 export interface PromotedLink {
   readonly tags: AppLinkTags;
-  /** The link with its tags. */
+  /** URL of the link with its tags. */
   readonly address: string;
   setTag(tag: UtmTag, value: string): void;
 }

@@ -8,7 +8,7 @@ interface DownloadButtonProps {
   fileName: string;
   make: () => Promise<Blob>;
   children: string;
-  /** Icon only; the text becomes the accessible name. */
+  /** Whether only the icon is visible; the text is then the accessible name. */
   bare?: boolean;
   disabled?: boolean;
 }

@@ -2,9 +2,9 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 const hex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 
-/** Values per channel that fall into one bucket and count as one colour. */
+/** Size of a bucket: values of a colour channel that fall into one count as one colour. */
 const bucketSize = 24;
-/** Colours closer than this look the same. */
+/** Minimum distance of two colours in the result; closer colours look the same. */
 const minDistance = 60;
 const maxColours = 3;
 

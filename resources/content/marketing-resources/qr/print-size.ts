@@ -3,9 +3,9 @@ export const qrPrintSizes = [2, 4, 8] as const;
 export type QrPrintSize = (typeof qrPrintSizes)[number];
 
 const dotsPerCm = 300 / 2.54;
-/** A camera can read a code from about ten times its size. */
+/** Ratio of a camera's distance to the size of a code that it can still read. */
 const distanceRatio = 10;
-/** Below this, a cheap printer merges adjacent modules. */
+/** Minimum size of a module in mm; below it, a cheap printer merges adjacent modules. */
 const minModuleMm = 0.35;
 
 /**

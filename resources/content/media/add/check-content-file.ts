@@ -4,7 +4,7 @@ import { contentRules } from "#contract/content/media/content-rules.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { readVideoInWorker } from "./read-video-in-worker.ts";
 
-/** Medium of a file by its MIME type; if the content type allows one medium only, that medium. */
+/** Medium of a file by its MIME type. If the content type allows one medium only, it is that medium. */
 export function detectMediaType(type: ContentType, file: File): UploadedMediaType {
   const { video, image } = contentRules[type].files;
   if (video && !image) return "video";

@@ -1,12 +1,18 @@
 import type { VideoFacts } from "#contract/content/media/media-facts.ts";
 
 export type MediaWorkerMessage =
-  /** The worker has loaded, so the read timeout starts. */
+  /** Message that the worker has loaded, so that the time limit for reading starts. */
   { readonly kind: "begun" } | { readonly kind: "read"; readonly facts: VideoFacts | null } | { readonly kind: "gone" };
 
-/** Reading a header takes milliseconds, but a crafted file can send the parser into a loop. */
+/**
+ * Time limit for reading a header, in milliseconds. Reading takes milliseconds, but a crafted file can send the parser
+ * into a loop.
+ */
 const readTimeoutMs = 10_000;
-/** Loading the worker may take longer on a slow connection, which is no fault of the file. */
+/**
+ * Time limit for loading the worker, in milliseconds. On a slow connection that may take longer, which is no fault of
+ * the file.
+ */
 const loadTimeoutMs = 60_000;
 
 /**

@@ -11,7 +11,7 @@ import { checkContentFile, detectMediaType } from "./check-content-file.ts";
 export interface ContentTarget {
   readonly type: ContentType;
   readonly language: LanguageCode;
-  /** The item to replace. */
+  /** Item that the file is to replace. */
   readonly replaces?: { readonly id: string; readonly revision: number };
 }
 
@@ -22,7 +22,7 @@ export interface QueuedUpload extends ContentTarget {
   readonly state: "waiting" | "checking" | "sending" | "sent" | "failed";
   readonly share: number;
   readonly error: unknown;
-  /** Phones play the video without its sound. */
+  /** Whether phones would play the video without its sound. */
   readonly isSoundLost?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface CaptionToolbarProps {
   /** Name of the video, used in the caption file's name. */
   name: string;
   language: LanguageCode;
-  /** Languages that have captions. */
+  /** Languages that already have captions. */
   kept: readonly LanguageCode[];
   cues: readonly CaptionCue[];
   onLanguage: (language: LanguageCode) => void;

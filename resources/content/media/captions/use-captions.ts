@@ -7,11 +7,11 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 
-/** Edited cues of one language, with the revision they are based on. */
+/** Cues of one language as the user edited them, with the revision they are based on. */
 interface Draft {
   readonly cues: readonly CaptionCue[];
   readonly revision: number;
-  /** Saved, and shown until the captions have been refetched. */
+  /** Whether the draft was saved. It is shown until the captions have been refetched. */
   readonly isSaved?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
             setDraft({ cues: draft.cues, revision, isSaved: true });
             notify.success(t("captions.saved"));
             await answers.changedBy(captionCalls.saveCaptions);
-            // Keep cues that the user edited in the meantime.
+            // Cues that the user edited in the meantime stay.
             setDrafts((before) => ({
               ...before,
               [language]: before[language]?.isSaved ? undefined : before[language],

@@ -18,7 +18,7 @@ interface SendToReviewProps {
   onClose: () => void;
 }
 
-/** Videos and embeds need a thumbnail before they can be reviewed. */
+/** True if an item lacks the thumbnail without which videos and embeds can't be reviewed. */
 const lacksThumbnail = ({ media, thumbnail }: ContentItem): boolean => media !== "image" && thumbnail === null;
 
 /** Dialog to send items to review with a note. Items that aren't ready are listed and left out. */

@@ -25,7 +25,7 @@ export function EmbeddedPlayer({ videoId, name, frame: { width, height }, thumbn
         src={youTubePlayerUrl(videoId)}
         title={name}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- another site's page, which keeps its own origin
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- YouTube's page keeps its own origin
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         // With the stricter policy of the console's pages, YouTube plays nothing.
         referrerPolicy="strict-origin-when-cross-origin"

@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { PercentBar } from "#ui/marks/PercentBar.tsx";
 import styles from "./Reach.module.css";
 
-/** Languages listed by name; the others share one row. */
+/** Maximum number of languages listed by name; the others share one row. */
 const maxLanguages = 4;
 
 /** Audience size, by channel and by language. */

@@ -39,7 +39,7 @@ export function useAnnouncementComposer() {
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   // A client-generated id, so that a repeated request sends the announcement only once.
   const [id] = useState(() => crypto.randomUUID());
-  // A ref, because the leave guard reads it before the next render.
+  // Stored in a ref, because the leave guard reads it before the next render.
   const isSent = useRef(false);
   const send = useCallMutation(announcementSendCalls.sendAnnouncement);
   const texts = draftsToTexts(composed.texts);
@@ -52,7 +52,7 @@ export function useAnnouncementComposer() {
     if (composed.audience === null) return false;
     const schema = announcementSendCalls.sendAnnouncement.body;
     const ofSchema = await validateForm({ schema }, bodyFor(composed.audience, people));
-    // `textProblems` names the missing language, so the schema's own error about `texts` is dropped.
+    // `findAnnouncementTextProblems` names the missing language, so the schema's own error about `texts` is dropped.
     const errors = [...ofSchema.filter(({ path }) => path !== "texts"), ...findAnnouncementTextProblems(texts)];
     setProblems(errors);
     return errors.length === 0;

@@ -23,7 +23,7 @@ import { LanguageChips } from "./LanguageChips.tsx";
 interface TextsEditorProps {
   drafts: AnnouncementTextDrafts;
   onChange: (drafts: AnnouncementTextDrafts) => void;
-  /** Texts as they would be sent; the paths of problems refer to their indexes. */
+  /** Texts as they would be sent; paths in `problems` contain indexes of this list. */
   texts: readonly AnnouncementText[];
   problems: readonly FieldError[];
   disabled?: boolean;

@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { systemMailTemplates } from "#contract/messaging/deliveries/mail-templates.ts";
 import { type NotificationEventName, notificationEvents } from "#contract/messaging/notifications/events.ts";
 
-/** Templates named here, because the labels in the notification settings address the recipient. */
+/**
+ * Templates whose names are in this screen's texts. The labels in the notification settings address the recipient, so
+ * they don't fit here.
+ */
 const templatesWithOwnName = [
   ...systemMailTemplates,
   ...([

@@ -11,7 +11,7 @@ function pickTextFields({ title, summary, blocks, chapters, transcript }: Editor
   return { title, summary, blocks, chapters, transcript };
 }
 
-/** Code has the same text in every language. */
+/** True for a block with the same text in every language, such as code. */
 const isLanguageNeutral = ({ type }: EditorialBlock): boolean => type === "code";
 
 /** Aligns a translation's blocks with its source: same order, new blocks empty, removed blocks dropped. */

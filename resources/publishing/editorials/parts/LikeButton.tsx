@@ -9,7 +9,7 @@ import { useLike } from "./use-like.ts";
 interface LikeButtonProps {
   item: Pick<EditorialRow, "id" | "title" | "is_liked" | "like_count">;
   context?: EditorialContext;
-  /** Larger, with a label, for the end of an article. */
+  /** Whether the button is larger and has a label, for the end of an article. */
   large?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 
 /** Impressions that this page has already reported. The server counts each one only once a day anyway. */
 const reported = new Set<string>();
-/** An item that is only scrolled past doesn't count. */
+/** Minimum time on screen in milliseconds until an item counts as seen; scrolling past doesn't count. */
 const minVisibleMs = 1000;
 
 /** Reports an impression once the item has stayed on screen. Returns the ref for its element. */

@@ -17,7 +17,7 @@ import { useReadingLanguage } from "../parts/use-reading-language.ts";
 
 type SectionCall = typeof editorialCalls.latestBlogs;
 
-/** The specification defines a call for each section except infographics, which have one of ours. */
+/** Calls of the sections. The specification defines one for each section except infographics, which has one of ours. */
 const sectionCalls: Readonly<Record<EditorialSection, Call>> = {
   news: editorialCalls.latestAppNews,
   blogs: editorialCalls.latestBlogs,

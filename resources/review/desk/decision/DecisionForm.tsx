@@ -75,7 +75,7 @@ function useReceiptText({ details, developer }: ReviewSubmission, deciding: Deci
 interface DecisionFormProps {
   submission: ReviewSubmission;
   deciding: DecisionState;
-  /** The version changed between reading and sending. */
+  /** Whether the version changed between reading and sending. */
   changed: boolean;
   onKeys: () => void;
 }

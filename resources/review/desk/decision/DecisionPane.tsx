@@ -18,7 +18,7 @@ interface DecisionPaneProps {
   submission: ReviewSubmission;
   deciding: DecisionState;
   onKeys: () => void;
-  /** Set if the pane is shown in a drawer. */
+  /** Closes the drawer that contains the pane; absent if the pane is in the page. */
   onClose?: () => void;
 }
 
@@ -92,7 +92,7 @@ type Status = ReviewSubmission["details"]["version"]["status"];
 const closedStatus = (status: Status): Exclude<Status, "inreview" | "rereview"> =>
   status === "inreview" || status === "rereview" ? "pending" : status;
 
-/** Whether the user made the version's last transition, so that the draft is no longer needed. */
+/** True if the user made the version's last transition, so that the draft is no longer needed. */
 const decidedByMe = ({ myName }: DecisionState, { details }: ReviewSubmission): boolean => {
   const [last] = details.history;
   return last?.byKind === "staff" && last.by === myName;

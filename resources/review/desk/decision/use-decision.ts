@@ -50,7 +50,7 @@ export interface DecisionState {
   /** The field whose reason is open for editing. */
   readonly editing: ReviewField | null;
   readonly setEditing: (field: ReviewField | null) => void;
-  /** The list of fields to pin is open. */
+  /** Whether the list of fields to pin is open. */
   readonly picking: boolean;
   readonly setPicking: (open: boolean) => void;
   readonly pin: (field: ReviewField) => void;

@@ -8,7 +8,7 @@ import { loadDecisionDraft } from "./draft-storage.ts";
 import type { PendingDecision } from "../parts/pending-queue.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
 
-/** Only an unsent decision can be undone. */
+/** True if a decision can be undone, because it is unsent. */
 export function isDecisionUndoable({ state }: PendingDecision): boolean {
   return state === "waiting" || state === "offline";
 }

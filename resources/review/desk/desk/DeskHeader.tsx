@@ -82,8 +82,8 @@ function QueueNavigation({
 }
 
 /**
- * Takes the focus when the desk opens. Keyboard and screen reader users start at the app instead of the top of the
- * page.
+ * Title that takes the focus when the desk opens. Keyboard and screen reader users start at the app instead of the top
+ * of the page.
  */
 function Title({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

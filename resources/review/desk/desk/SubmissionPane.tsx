@@ -40,9 +40,9 @@ interface SubmissionPaneProps {
   sides: ComparisonSides;
   view: SubmissionView;
   onView: (view: SubmissionView) => void;
-  /** The store preview is a view of this pane instead of a pane of its own. */
+  /** Whether the store preview is a view of this pane instead of a pane of its own. */
   folded: boolean;
-  /** The evidence is a view of its own instead of the end of the list. */
+  /** Whether the evidence is a view of its own instead of the end of the list. */
   evidenceApart: boolean;
   pinning: FieldPinning | null;
   checking: FixCheckActions | null;

@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from "react";
 import type { ShortcutHandlers } from "#ui/shortcuts/use-shortcuts.ts";
 
-/** Fields of the submission, as `FieldRow` marks them. */
+/** Selector of the submission's fields, which `FieldRow` marks. */
 const fieldSelector = "[data-field]";
 const lineHeight = 56;
-/** Less than a whole page, so that the last lines stay visible at the top of the next page. */
+/** Share of the pane's height by which the keys scroll. It is less than a page, so that the last lines stay visible. */
 const pageShare = 0.85;
 
 /** Scrolls to the pane's next or previous field and focuses its pin button, if it has one. */

@@ -26,7 +26,7 @@ function usePendingText({ state, title, body, sendAt, error }: PendingDecision):
   return t(`pending.${state}`, { app: title });
 }
 
-/** Whether the developer withdrew the version from review. */
+/** True if the developer withdrew the version from review. */
 function isWithdrawn(error: unknown): boolean {
   const current = error instanceof ApiError ? VersionSummary.safeParse(error.current) : null;
   return current?.data?.status === "cancelled" || current?.data?.status === "draft";

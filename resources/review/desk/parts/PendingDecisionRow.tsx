@@ -8,7 +8,7 @@ interface PendingLineProps {
   decision: PendingDecision<unknown>;
   icon: LucideIcon;
   words: string;
-  /** Label of the button if another decision or change came first. */
+  /** Label of the button that opens the item if another decision or change came first. */
   openLabel: string;
   /** Cancels the decision if it is unsent, and opens what it is about. */
   onOpen: () => void;
@@ -16,7 +16,7 @@ interface PendingLineProps {
   onDismiss: () => void;
 }
 
-/** The bar is dark in both themes. */
+/** Style of buttons on the bar, which is dark in both themes. */
 const onDarkStyle = { background: "transparent", borderColor: "currentColor", color: "inherit" } as const;
 
 /** One pending decision with its possible actions. */

@@ -14,7 +14,9 @@ interface PendingStoreOptions<Body> extends DecisionIdentity<Body> {
   readonly path: string;
 }
 
-/** `keepalive` lets the request outlive the page; browsers refuse bodies over 64 KiB there. */
+/**
+ * Sends a decision with `keepalive`, so that the request outlives the page. Browsers refuse bodies over 64 KiB there.
+ */
 function sendKeepalive({ method, path }: Pick<Call, "method" | "path">, body: unknown): void {
   const token = getAccessToken();
   // Without a token, behind a cover for instance, the server would refuse it.

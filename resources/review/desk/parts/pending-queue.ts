@@ -10,7 +10,7 @@ export interface PendingDecision<Body = ReviewDecision> {
   readonly accountId: string;
   /** `offline`: the connection failed; the decision is sent automatically when the connection is back. */
   readonly state: "waiting" | "offline" | "sending" | "sent" | "lost" | "changed" | "failed";
-  /** Time at which it is sent, in epoch ms. */
+  /** Time at which the decision is sent, in milliseconds since 1970. */
   readonly sendAt: number;
   readonly error: unknown;
   /** Item claimed when the reviewer moved on to it; an undo releases it. */
@@ -19,7 +19,7 @@ export interface PendingDecision<Body = ReviewDecision> {
 
 interface PendingQueueDeps<Body> {
   readonly send: (body: Body) => Promise<unknown>;
-  /** Must send in the same tick, because the page is being left. */
+  /** Sends within the same tick, because the page is being left. */
   readonly sendAtLeaving: (body: Body) => void;
   /** Signed-in account; null if there is none. */
   readonly accountId: () => string | null;
@@ -46,7 +46,7 @@ interface PendingEntry<Body> {
   decision: PendingDecision<Body>;
   onAnswer: OnDecisionResult;
   stop: () => void;
-  /** The connection broke while it was being sent, so the server may have it already. */
+  /** Whether the connection broke while the decision was being sent, so that the server may have it already. */
   mayHaveArrived: boolean;
 }
 
@@ -62,9 +62,7 @@ export function createPendingDecisionQueue<Body>({
   const listeners = new Set<() => void>();
   let shown: readonly PendingDecision<Body>[] = [];
 
-  /**
-   * The server rejects a decision that is sent twice; the status in the error tells whether the first one was this one.
-   */
+  /** True if the server rejected a decision because it already has the same one: the status in the error tells. */
   const isOwnEarlier = ({ decision, mayHaveArrived }: PendingEntry<Body>, error: ApiError): boolean =>
     mayHaveArrived && isMade(decision.body, error);
   const stateAfter = (
@@ -141,7 +139,7 @@ export function createPendingDecisionQueue<Body>({
     remove(key: string) {
       if (entries.get(key)?.decision.state !== "sending") remove(key);
     },
-    /** Called after sign-in: decisions that the user left waiting in this tab get their full time to undo again. */
+    /** Restarts the time to undo for decisions that the user left waiting in this tab; called after sign-in. */
     resume() {
       for (const [key, entry] of own()) {
         if (entry.decision.state !== "waiting") continue;
@@ -150,7 +148,7 @@ export function createPendingDecisionQueue<Body>({
       }
       tell();
     },
-    /** Called when the connection is back. */
+    /** Sends decisions whose connection failed; called when the connection is back. */
     retry() {
       for (const [key, entry] of own()) if (entry.decision.state === "offline") void sendNow(key);
     },
@@ -160,7 +158,7 @@ export function createPendingDecisionQueue<Body>({
       return own().every(([, entry]) => !unsentStates.has(entry.decision.state));
     },
     /**
-     * Called when the page is left. Sends waiting decisions immediately, and those in flight again, because leaving
+     * Sends all decisions immediately, because the page is being left. Those in flight are sent again, since leaving
      * cuts their connection; the server accepts only the first. Drafts stay, because nobody receives the response.
      */
     leave() {
@@ -176,7 +174,7 @@ export function createPendingDecisionQueue<Body>({
   };
 }
 
-/** Decisions on versions. */
+/** Identity of decisions on versions: the version's id, and how to recognize a decision that the server already has. */
 export const versionDecisionIdentity: DecisionIdentity<ReviewDecision> = {
   keyOf: ({ versionId }) => versionId,
   isMade: ({ decision }, error) => {

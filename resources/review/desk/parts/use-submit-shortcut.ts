@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** ⌘+Enter or Ctrl+Enter submits, even while a text field has the focus. */
+/** Submits on ⌘+Enter or Ctrl+Enter, even while a text field has the focus. */
 export function useSubmitShortcut(enabled: boolean, send: () => void): void {
   const current = useRef(send);
   useEffect(() => {

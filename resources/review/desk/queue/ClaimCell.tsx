@@ -21,7 +21,7 @@ export function abbreviateLastName(name: string): string {
   return last ? `${first} ${[...last][0]}.` : first;
 }
 
-/** Aligns the button's label with the heading of its column. */
+/** Style that aligns the button's label with the heading of its column. */
 const flush = { paddingInline: 0 } as const;
 
 /** Reviewer of a version, with buttons to claim and release it. */
@@ -32,7 +32,7 @@ export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   const { claim, version } = row;
   const app = version.title;
   const act = (event: MouseEvent) => {
-    // A click on the row would open the desk.
+    // Stops the click, which would open the desk through the row.
     event.stopPropagation();
     claims.toggle(row);
   };

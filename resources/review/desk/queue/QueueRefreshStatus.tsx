@@ -6,11 +6,11 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { useNow } from "../parts/marks/use-now.ts";
 import { useState } from "react";
 
-/** Fingerprint of what a user would notice about the queue; signed URLs and minutes are left out. */
+/** Text that changes when a user would notice a change of the queue; signed URLs and minutes are left out. */
 const fingerprint = (rows: readonly ReviewQueueRow[], waiting: number): string =>
   JSON.stringify([waiting, rows.map(({ version, claim }) => [version.id, version.revision, claim?.accountId])]);
 
-/** Time of the last visible change in epoch ms; null if there was none since the page opened. */
+/** Time of the last visible change in milliseconds since 1970; null if there was none since the page opened. */
 function useChangedAt(rows: readonly ReviewQueueRow[] | undefined, waiting: number, answeredAt: number): number | null {
   const [last, setLast] = useState<{ mark: string; at: number | null } | null>(null);
   if (!rows) return last?.at ?? null;

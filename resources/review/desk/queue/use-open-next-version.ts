@@ -23,7 +23,7 @@ export function useOpenNextVersion(): { opening: boolean; openNext: OpenNext } {
       setOpening(true);
       try {
         const decided = pendingDecisions.list().map((decision) => decision.body.versionId);
-        // Not `useSend`, so that the desk opens before the queue is refetched.
+        // Not `useCallMutation`, so that the desk opens before the queue is refetched.
         const { versionId, isNew } = await callApi(reviewCalls.claimNext, { body: { skip: [...skip, ...decided] } });
         if (versionId === null) notify.info(t("next.none"));
         void answers.changedBy(reviewCalls.claimNext);

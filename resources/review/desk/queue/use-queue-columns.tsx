@@ -11,7 +11,7 @@ import { useVersionText } from "../parts/use-version-text.ts";
 import { ClaimCell } from "./ClaimCell.tsx";
 import type { VersionClaims } from "./use-version-claims.ts";
 
-/** Icon, title and developer; also the version if its own column has no room. */
+/** Cell with icon, title and developer; also with the version if its own column has no room. */
 export function QueueAppCell({ row, withVersion = false }: { row: ReviewQueueRow; withVersion?: boolean }) {
   const versionWords = useVersionText();
   return (

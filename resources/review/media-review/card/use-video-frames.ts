@@ -11,7 +11,7 @@ export interface VideoFrame {
 
 export interface VideoFrameCapture {
   readonly shots: readonly VideoFrame[];
-  /** The browser can't play the file. */
+  /** Whether the browser can't play the file. */
   readonly failed: boolean;
 }
 

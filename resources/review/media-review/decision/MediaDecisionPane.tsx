@@ -18,7 +18,7 @@ const looks = {
 } as const;
 const choices: readonly MediaDecisionChoice[] = ["approve", "reject"];
 
-/** Number of reasons that have a digit key; the others are only in the list. */
+/** Number of reasons that have a digit as shortcut; the others are only in the list. */
 export const maxReasonShortcuts = 9;
 
 function Choices({ deciding }: { deciding: MediaDecisionState }) {

@@ -9,7 +9,7 @@ import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 type Standing = (typeof policyFilters)[number];
 
 interface PolicyFiltersProps {
-  /** All policies, to count the matches of each option. */
+  /** All policies, from which the matches of each option are counted. */
   all: readonly Policy[];
   searchText: string;
   standing: Standing | undefined;

@@ -72,7 +72,7 @@ function PolicyText({ text: { language, description, stale } }: { text: Versione
   );
 }
 
-/** Separates paragraphs by blank lines. */
+/** Text of a policy with blank lines between paragraphs, so that a diff treats them separately. */
 const spacedParagraphs = ({ description }: VersionedPolicyText): string => description.replaceAll("\n", "\n\n");
 
 function Differences({ record, language }: { record: PolicyDetails; language: string }) {

@@ -24,7 +24,7 @@ export function toReasonDraft(
   return { ...toTranslationDraft(texts), fields, policyLink: policyLink ?? "", position, why: "" };
 }
 
-/** The content to send. */
+/** Converts the form state to the content that is sent. */
 export function toReasonContent(draft: ReasonDraft): ReasonContent {
   const { fields, position, policyLink } = draft;
   return { fields, position, policyLink: policyLink.trim() || null, texts: nonEmptyTexts(draft) };

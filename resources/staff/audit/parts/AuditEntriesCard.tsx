@@ -9,7 +9,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { useAuditActionLabel } from "./labels.ts";
 
-/** Audit lines shown beside a record; the audit log lists the rest. */
+/** Maximum number of audit lines beside a record; the audit log lists the rest. */
 export const maxRecentAuditEntries = 8;
 
 function Lines({ lines }: { lines: readonly AuditEntry[] }) {

@@ -12,7 +12,7 @@ export function useAuditActionLabel() {
   };
 }
 
-/** Subjects that audit lines can be about. */
+/** Subjects that audit lines can be about, which have a translated name. */
 export const auditSubjects = [
   "Account",
   "App",

@@ -95,7 +95,7 @@ export function CorrectDeveloperDialog({ developer, onClose }: CorrectDialogProp
   const fieldText = useFieldErrorText();
   const [form] = Form.useForm<DeveloperCorrections>();
   const [reason, setReason] = useState("");
-  // Values when the dialog opened; unchanged fields aren't sent.
+  // Values at the time the dialog opened; unchanged fields aren't sent.
   const [before] = useState(() => toDeveloperCorrections(developer));
   const typed = { ...before, ...Form.useWatch((values: DeveloperCorrections) => values, { form, preserve: true }) };
   const changed = changedCorrectionFields(typed, before);

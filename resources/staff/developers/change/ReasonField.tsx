@@ -12,7 +12,7 @@ export function isValidChangeReason(reason: string): boolean {
 interface ReasonFieldProps {
   value: string;
   onChange: (reason: string) => void;
-  /** Number of accounts that receive the reason. */
+  /** Number of accounts that will receive the reason. */
   people: number;
 }
 

@@ -23,13 +23,13 @@ export type ChangeEffect = { readonly tone: "warn" | "ok" } & (
   | { readonly key: PlainEffect }
 );
 
-/** Empty for a count of 0. */
+/** Effect with its count; an empty list if the count is 0. */
 const effectIfAny = (tone: ChangeEffect["tone"], key: CountedEffect, count: number): ChangeEffect[] =>
   count > 0 ? [{ tone, key, count }] : [];
 const effectIf = (is: boolean, tone: ChangeEffect["tone"], key: PlainEffect): ChangeEffect[] =>
   is ? [{ tone, key }] : [];
 
-/** Effects of the developer's accounts losing access. */
+/** Effects of a change by which the developer's accounts lose access. */
 const accessLossEffects = (effects: DeveloperEffects): ChangeEffect[] => [
   { tone: "warn", key: "noSignIn" },
   ...effectIfAny("warn", "sessions", effects.sessions),

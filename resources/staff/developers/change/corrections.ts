@@ -44,7 +44,10 @@ export function changedCorrectionFields(
   return (Object.keys(theirs) as (keyof DeveloperCorrections)[]).filter((key) => mine[key] !== theirs[key]);
 }
 
-/** Sends only the changed fields. Stored values of the others may not pass today's validation, and stay. */
+/**
+ * Converts the form to the request body, with the changed fields only. Stored values of other fields may not pass
+ * today's validation, and stay.
+ */
 export function toCorrectionRequestBody(
   typed: DeveloperCorrections,
   before: DeveloperCorrections,

@@ -10,7 +10,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 type Change = typeof developerChangeCalls.updateDeveloper | typeof developerChangeCalls.updateAccountType;
 
 interface ChangeCallbacks {
-  /** Success message. */
+  /** Returns the success message. */
   readonly done: (after: DeveloperDetails) => string;
   readonly onDone: () => void;
   readonly onRefused?: (error: ApiError) => void;
@@ -53,9 +53,9 @@ export function useDeveloperChange<C extends Change>(
     send,
     isPending,
     overtaken,
-    /** Error other than a revision conflict. */
+    /** Error of the change; null for a revision conflict, which has its own notice. */
     error: overtaken ? null : error,
-    /** The latest version of the developer that the browser knows. */
+    /** Newest version of the developer that the browser knows. */
     seen: newer !== null && newer.revision > developer.revision ? newer : developer,
   };
 }

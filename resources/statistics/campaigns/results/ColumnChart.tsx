@@ -12,7 +12,7 @@ export interface ColumnChartItem {
   readonly whole: number;
   /** Highlighted part of `whole`, drawn from the bottom. */
   readonly part: number;
-  /** The numbers may still change. */
+  /** Whether the numbers may still change. */
   readonly open?: boolean;
 }
 

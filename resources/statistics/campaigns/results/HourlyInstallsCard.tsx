@@ -19,7 +19,7 @@ type Peak = CallOutput<typeof campaignCalls.peakVolume>;
 const labelledHours = [0, 6, 12, 18, 23];
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
-/** "20:00–21:00 IST" */
+/** Returns the text of an hour, such as "20:00–21:00 IST". */
 function useHourText(): (hour: number) => string {
   const { i18n } = useTranslation("campaigns");
   return (hour) => isolateLtr(`${clock(hour)}–${clock((hour + 1) % 24)} IST`, i18n.language);

@@ -19,8 +19,8 @@ import { ChevronRight } from "lucide-react";
 type Places = CallOutput<typeof campaignCalls.regionBasedDownload>;
 
 /**
- * Installs by state, by city of one state, or by day for one city. For states, the table and the CSV also count package
- * downloads, updates included.
+ * Installs by state, by city of one state, or by day for one city. For states, the table and the CSV also count
+ * downloads of the package, including those for updates.
  */
 export function InstallsByPlaceCard(card: CampaignCardProps) {
   const { appId, shown } = card;
@@ -139,7 +139,7 @@ function Table({ figures, downloads }: { figures: Places; downloads: PackageDown
           name: nameOf(name),
           numbers: [number(installs), percent(share), ...fetched(downloads?.byPlace.get(name))],
         })),
-        // Only the list of cities is truncated, and downloads aren't counted by city.
+        // Only the list of cities is truncated; downloads aren't counted by city.
         ...(others.rows > 0
           ? [
               {

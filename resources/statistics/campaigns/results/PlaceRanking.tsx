@@ -8,7 +8,7 @@ import { usePlaceName } from "./use-place-name.ts";
 
 interface PlaceRankingProps extends Omit<ComponentProps<typeof BarRows>, "rows"> {
   ranked: TopTenRanking;
-  /** The total that shares are computed from; must not be 0. */
+  /** Total from which shares are computed; must not be 0. */
   total: number;
 }
 

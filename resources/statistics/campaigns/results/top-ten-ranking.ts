@@ -9,7 +9,7 @@ export interface TopTenRanking {
   readonly first: readonly Part[];
   /** Items outside the top ten: their number and their sum. */
   readonly others: { readonly rows: number; readonly count: number };
-  /** Count for which devices reported no name. */
+  /** Count of events for which devices reported no name. */
   readonly unsaid: number;
 }
 

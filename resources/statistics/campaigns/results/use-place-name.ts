@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 
-/** State names in the user's language; city names as devices report them. */
+/** Returns names of places: of states in the user's language, of cities as devices report them. */
 export function usePlaceName(): (name: string) => string {
   const { t } = useTranslation(["campaigns", "reference"]);
   return useCallback(

@@ -24,11 +24,9 @@ const installsOf = (parts: readonly BreakdownPart[]): number => sumValues(parts.
 interface BreakdownOptions {
   /** Maximum number of parts in the list. */
   readonly most: number;
-  /** Rows that the response has already summed up. */
+  /** Rows that the response already contains as a sum. */
   readonly beyond?: { readonly rows: number; readonly count: number };
-  /**
-   * Key of a part that stays in the list even if it isn't among the largest, so that the selected part is never hidden.
-   */
+  /** Key of a part that stays in the list even if it isn't among the largest, such as the selected one. */
   readonly keep?: string | null;
 }
 

@@ -5,7 +5,10 @@ import type { SelectedDateRange } from "../parts/use-date-range.ts";
 export interface InsightCardProps {
   readonly appId: string;
   readonly shown: SelectedDateRange;
-  /** All-time installs, to tell a new app from a range without installs; undefined while unknown. */
+  /**
+   * Number of installs since the app's first day, which distinguishes a new app from a range without installs.
+   * Undefined while unknown.
+   */
   readonly allTime: number | undefined;
   /** Offers a report of this type for the page's date range. */
   readonly onDownload: (type: ReportType) => void;

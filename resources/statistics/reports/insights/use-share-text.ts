@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isolateLtr } from "#ui/format/locale.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
 
-/** A smaller share would be rounded to 0.0%. */
+/** Minimum share that is shown; a smaller one would be rounded to 0.0%. */
 const minShare = 0.0005;
 
 /** Formats a part of a whole in percent: "<0.1%" if it is too small to display, "0%" if the whole is 0. */

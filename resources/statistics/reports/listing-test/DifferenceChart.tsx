@@ -10,7 +10,7 @@ import styles from "./ListingTestCard.module.css";
 
 type Days = ListingTestResult["perDate"];
 
-/** px */
+/** Height of the chart in px. */
 const height = 176;
 const margin = { left: 44, right: 12, top: 8, bottom: 24 } as const;
 const dayWidth = 72;
@@ -82,7 +82,7 @@ function ChartSvg({ days, provisionalFrom, width }: DifferenceChartProps & { wid
 
 interface DifferenceChartProps {
   days: Days;
-  /** From this day on, values may still change and are hatched. */
+  /** First day whose values may still change; from there on they are hatched. */
   provisionalFrom: string;
 }
 

@@ -4,7 +4,7 @@ import type { MissingLanguage, opportunityCalls } from "#contract/statistics/opp
 
 export type LanguageOpportunity = CallOutput<typeof opportunityCalls.opportunity>;
 
-/** Conclusion that the comparison supports for a language. */
+/** Conclusion about a language that the comparison supports. */
 export type OpportunityOutcome =
   | { readonly key: "gain" | "open" | "loss"; readonly low: number; readonly high: number }
   | { readonly key: "tooFewApps" | "tooFewInstalls" };
@@ -22,7 +22,7 @@ export function sortMissingLanguages(missing: readonly MissingLanguage[]): Missi
 }
 
 const maxStates = 5;
-/** Minimum share of India's population; smaller states vary by chance. */
+/** Minimum share of India's population; in smaller states the numbers vary by chance. */
 const minPopulationShare = 0.01;
 
 /** States whose share of installs is furthest below their share of India's population. */

@@ -45,7 +45,7 @@ const reportTypes = {
 
 const height = 220;
 
-/** Chart and table share one memoized series, which keeps its identity while nothing changes. */
+/** Chart of one metric. Chart and table share one memoized series, which keeps its identity while nothing changes. */
 function DailyChart({
   days,
   compare,

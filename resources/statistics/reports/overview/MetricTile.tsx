@@ -23,7 +23,7 @@ interface MetricTileProps<Data> {
   shape: (data: Data) => ReactNode;
 }
 
-/** As wide and high as the loaded content, so that nothing below the tiles moves. */
+/** Skeleton as wide and high as the loaded content, so that nothing below the tiles moves. */
 function TileSkeleton() {
   return (
     <>

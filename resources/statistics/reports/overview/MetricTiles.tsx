@@ -10,7 +10,7 @@ import type { useStatisticsOverview } from "./use-overview.ts";
 import styles from "./overview.module.css";
 
 interface HourBarsProps {
-  /** One value per hour, oldest first; the last one is the current hour. */
+  /** Values per hour, oldest first; the last one is the current hour. */
   values: readonly number[];
   width?: number;
   height?: number;

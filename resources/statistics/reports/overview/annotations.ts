@@ -12,7 +12,7 @@ type AnnotationEvent =
 
 export type AnnotationMark = ChartAnnotation & AnnotationEvent;
 
-/** More vertical lines would hide the curve that they explain. */
+/** Maximum number of marks on a chart. More vertical lines would hide the curve that they explain. */
 const maxMarks = 12;
 
 const letterOf = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);

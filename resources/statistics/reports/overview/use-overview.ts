@@ -27,8 +27,8 @@ function useDailyCounts<Data>(
 }
 
 /**
- * The live number is polled every minute, so it notices an outage first. Refetching the daily metrics makes the whole
- * page show it immediately.
+ * Makes the whole page show an outage immediately. The live number is polled every minute, so it notices one first; the
+ * daily metrics are then refetched.
  */
 function useRefetchOnOutage(away: boolean): void {
   const answers = useCallCache();
@@ -61,7 +61,7 @@ export function useStatisticsOverview({ appId, shown }: Pick<StatisticsTabProps,
     days,
     allTime: { install: allInstalls.data?.installs, update: allUpdates.data?.updates },
     annotations: annotations.data,
-    /** Undefined until known. */
+    /** Whether the app was ever live; undefined until known. */
     wasLive: app && app.app.live !== null,
   };
 }

@@ -11,7 +11,7 @@ interface FreshnessLineProps {
   /** Freshness from any response; undefined until the first one has loaded. */
   freshness: { readonly asOf: string | null; readonly provisionalFrom: string } | undefined;
   range: DateRange;
-  /** Previous period, if the page compares. */
+  /** Previous period, if the page shows a comparison; null otherwise. */
   previous: DateRange | null;
   /** Content at the end of the line. */
   children?: ReactNode;

@@ -25,20 +25,20 @@ interface MetricCardProps<Data> {
   title: string;
   metric: MetricName;
   answer: QueryResult<Data>;
-  /** Next to the title, about the total: "4,86,210 installs, by state of the device". */
+  /** Renders text about the total next to the title: "4,86,210 installs, by state of the device". */
   note?: (data: Data) => ReactNode;
-  /** Below the title: the total and its change. */
+  /** Renders the total and its change, below the title. */
   total?: (data: Data) => ReactNode;
-  /** Empty state; null if there is something to draw. */
+  /** Returns the empty state; null if there is something to draw. */
   nothing?: (data: Data) => { readonly title: string; readonly text: string } | null;
   picture: (data: Data) => ReactNode;
-  /** The same data as a table. */
+  /** Renders the same data as a table. */
   table: (data: Data) => ReactNode;
   form?: "line" | "bars" | "map";
   onDownload?: (() => void) | undefined;
   /** More buttons, at the end of the header. */
   acts?: ReactNode;
-  /** The content has its own padding. */
+  /** Whether the content has its own padding. */
   bare?: boolean;
   /** Height of the content in px; the skeleton has the same height. */
   height?: number;

@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 interface DeltaProps {
   now: number;
   before: number;
-  /** The comparison, for example "than 26 Sep – 23 Oct". */
+  /** Compared period as text, for example "than 26 Sep – 23 Oct". */
   than?: string;
 }
 

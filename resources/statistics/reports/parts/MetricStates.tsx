@@ -40,7 +40,7 @@ interface MetricErrorProps {
   onRetry: () => unknown;
   busy: boolean;
   height?: number;
-  /** Takes one line instead of the whole area, because older data stays visible. */
+  /** Whether older data stays visible; the error then takes one line instead of the whole area. */
   kept?: boolean;
   /** Time at which the older data was loaded, in ms. */
   since?: number | undefined;

@@ -13,7 +13,7 @@ export const dateRangePresets = ["last7", "last15", "thisMonth", "lastMonth"] as
 export type DateRangePreset = (typeof dateRangePresets)[number];
 const defaultPreset: DateRangePreset = "last7";
 
-/** Live counts include today; statistics wait for the end of a day. */
+/** Last day of a preset range. Live counts include today; statistics wait for the end of a day. */
 export type DateRangeEnd = "today" | "yesterday";
 
 /** Range of a preset, both days included. "This month" ends today, "last n days" end with `lastDay`. */
@@ -37,11 +37,11 @@ const isDay = (word: string | null): word is string =>
 export interface SelectedDateRange {
   readonly preset: DateRangePreset | "custom";
   readonly range: DateRange;
-  /** The range in the format of the calls. */
+  /** Range under the names that the calls use. */
   readonly dates: { readonly startDate: string; readonly endDate: string };
   readonly previous: DateRange;
   readonly compare: boolean;
-  /** Why the dates in the URL aren't shown. */
+  /** Reason why the dates in the URL aren't shown; null if they are. */
   readonly problem: DateRangeErrorCode | "malformed" | null;
 }
 

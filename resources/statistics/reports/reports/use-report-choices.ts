@@ -10,7 +10,7 @@ export interface ReportChoices {
   readonly type: ReportType;
   readonly subType: "daily" | "total";
   readonly format: ReportFormat;
-  /** Columns of each type, so that switching types loses nothing. */
+  /** Chosen columns of each report type, so that switching types loses nothing. */
   readonly columns: Readonly<Record<ReportType, readonly ReportColumn[]>>;
 }
 

@@ -7,7 +7,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { type ReportChoices, toReportInput } from "./use-report-choices.ts";
 
-/** `keptUntil` is null unless the file was prepared. */
+/** Link to a finished file. `keptUntil` is null unless the file was prepared. */
 export interface ReportFileLink {
   readonly name: string;
   readonly url: string;

@@ -21,7 +21,7 @@ declare global {
 
 let loading: Promise<SupportChat> | undefined;
 
-/** The next user of this browser must not see the chat of the user who signs out. */
+/** Resets the chat when the user signs out, so that the next user of this browser doesn't see it. */
 function resetOnSignOut(chat: SupportChat): SupportChat {
   onBeforeSignOut(async () => {
     chat.reset();

@@ -5,7 +5,7 @@ import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
-/** Delay after the last key, so that a word is searched for instead of each of its letters. */
+/** Delay in milliseconds after the last key, so that a word is searched for instead of each of its letters. */
 const debounceMs = 150;
 
 function useDebounced(typed: string): string {

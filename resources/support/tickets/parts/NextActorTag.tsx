@@ -4,7 +4,7 @@ import type { TicketSide, TicketSummary } from "#contract/support/tickets/ticket
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** Remaining time below which the tag warns. */
+/** Remaining time in milliseconds below which the tag warns. */
 const soonMs = 3_600_000;
 
 /** Tag for who has to act next, as the developer or support sees it; for support with the time left. */

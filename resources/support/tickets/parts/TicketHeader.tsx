@@ -11,10 +11,10 @@ import { TicketTag } from "./TicketTag.tsx";
 
 interface TicketHeaderProps {
   ticket: Ticket;
-  /** Paths of the list and of a ticket, for this side. */
+  /** Paths of the list and of a ticket, which differ for developers and staff. */
   listPath: string;
   pathOf: (id: string) => string;
-  /** Actions of this side. */
+  /** Buttons for the actions of this side. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const uploadCalls = { developer: ticketCalls.addTicketFile, support: ticketCalls
 export function useTicketFiles(side: TicketSide = "developer") {
   const upload = useDocumentUpload(uploadCalls[side]);
   const [files, setFiles] = useState<readonly File[]>([]);
-  /** Attaches the files to this side's last message. Resolves to true once all of them are uploaded. */
+  /** Attaches the files to the last message of this side. Resolves to true once all of them are uploaded. */
   async function sendFor({ messages }: Ticket): Promise<boolean> {
     const id = messages.findLast((message) => message.side === side)?.id;
     if (id === undefined) return false;

@@ -10,9 +10,9 @@ import styles from "./Health.module.css";
 interface HealthTileProps {
   label: string;
   metric: MetricName;
-  /** Undefined while loading, null if there is nothing to count. */
+  /** Value of the metric. Undefined while loading, null if there is nothing to count. */
   figure: string | null | undefined;
-  /** The request failed, and the card shows why. */
+  /** True if the request failed; the card then shows why. */
   failed: boolean;
   perDay: readonly (number | null)[] | undefined;
   provisional: number;

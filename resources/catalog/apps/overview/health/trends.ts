@@ -19,7 +19,7 @@ export const trendPeriodDays = 30;
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
 
-/** Divides two daily series over twice `periodDays`; the later half is the current period. */
+/** Share of `parts` in `wholes`, daily series over twice `trendPeriodDays`; the later half is the current period. */
 function trendOf(parts: readonly number[], wholes: readonly number[]): HealthTrend {
   const middle = parts.length - trendPeriodDays;
   return {

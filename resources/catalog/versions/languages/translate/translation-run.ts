@@ -16,13 +16,13 @@ import type { DraftSaver } from "../../form/draft-saver.ts";
 export interface TranslationOutcome {
   readonly language: LanguageCode;
   readonly asked: readonly TranslatedText["field"][];
-  /** Texts received and put into the form. */
+  /** Texts that were received and put into the form. */
   readonly items: readonly TranslatedText[];
   /** Fields whose translation was dropped, because somebody had written there meanwhile. */
   readonly late: readonly TranslatedText["field"][];
   readonly before: RegionalListing;
   readonly after: RegionalListing;
-  /** Reason why nothing was received, or null. */
+  /** Error because of which nothing was received; null otherwise. */
   readonly error: ApiError | null;
 }
 
@@ -37,7 +37,7 @@ export interface TranslationState {
 
 const idle: TranslationState = { languages: [], current: null, outcomes: [], cancelled: false };
 
-/** Errors that concern one language alone; the next one may succeed. */
+/** Codes of errors that concern one language alone; translating the next language may succeed. */
 const languageErrors: readonly (ErrorCode | string)[] = ["translation_not_configured", "translation_language_unknown"];
 
 /**

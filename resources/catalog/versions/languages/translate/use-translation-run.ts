@@ -5,7 +5,7 @@ import { TranslationRun, type TranslationState } from "./translation-run.ts";
 
 const runs = new WeakMap<DraftSaver, TranslationRun>();
 
-/** A version on hold only accepts changes to held fields. */
+/** True if the user may translate. A version on hold accepts changes to held fields only. */
 export function useMayTranslate(): boolean {
   return useVersionForm().details.version.status === "draft";
 }

@@ -19,7 +19,7 @@ function saveReplyDraft(accountId: string, heldFieldId: string, text: string): v
     if (text === "") localStorage.removeItem(keyOf(accountId, heldFieldId));
     else localStorage.setItem(keyOf(accountId, heldFieldId), text);
   } catch {
-    // Private windows may refuse storage; the text then lives as long as the screen.
+    // Private windows may refuse storage; the text then lasts as long as the screen is open.
   }
 }
 

@@ -5,7 +5,7 @@ import styles from "./ChangeTable.module.css";
 interface NameChipsProps {
   added: readonly string[];
   removed: readonly string[];
-  /** Neither added nor removed. */
+  /** Names that moved, which were neither added nor removed. */
   moved?: readonly string[];
   /** Names to highlight: permissions that a person has to grant. */
   marked?: readonly string[];

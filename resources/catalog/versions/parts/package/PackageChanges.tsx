@@ -13,7 +13,7 @@ const nameLists = ["permissions", "features", "abis", "locales"] as const;
 const flags = ["debuggable", "usesCleartextTraffic", "networkSecurityConfig"] as const;
 const values = ["minSdk", "targetSdk", "sizeBytes", ...flags] as const;
 
-/** Names of the facts that differ, matching the table's rows. */
+/** Names of the facts that differ. They are the same as the names of the table's rows. */
 const changedFacts = (change: Changes): string[] => [
   ...nameLists.filter((name) => change[name].added.length + change[name].removed.length > 0),
   ...values.filter((name) => change[name].before !== change[name].after),
@@ -154,7 +154,10 @@ function AndroidRow({ name, change: { before, after } }: { name: "minSdk" | "tar
   );
 }
 
-/** Highlights a flag that was turned on as a warning to reviewers, except a network security config. */
+/**
+ * Row for a flag of the manifest. A flag that was turned on is highlighted as a warning to reviewers, except a network
+ * security configuration.
+ */
 function FlagRow({ name, change }: { name: (typeof flags)[number]; change: Changes }) {
   const { t } = useTranslation("versions");
   const { before, after } = change[name];
@@ -194,7 +197,7 @@ function ChangeRow({ name, before, after, children }: ChangeRowProps) {
 
 type Areas = NonNullable<Changes["sizeByArea"]>;
 const areas = ["dex", "native", "resources", "assets", "other"] as const;
-/** Smaller differences are noise from signing and alignment. */
+/** Minimum difference in bytes that is shown; smaller ones come from signing and alignment. */
 const notableBytes = 1024;
 
 /** Size difference by area, largest first. */

@@ -68,7 +68,7 @@ export function PackageFactsSummary({ facts, sameSigner, expansionBytes = 0 }: P
   );
 }
 
-/** If more languages than this are missing, the note lists the present ones instead. */
+/** Maximum number of missing languages in the note; above it, the note lists the languages that the label has. */
 const maxMissingListed = 6;
 
 function KeyNote({ signer }: { signer: PackageSigner }) {

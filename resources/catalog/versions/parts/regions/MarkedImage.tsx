@@ -5,7 +5,7 @@ import styles from "./regions.module.css";
 
 export interface NumberedRegion {
   readonly region: PictureRegion;
-  /** Counted from 1 across all images of the reason. */
+  /** Number of the region, counted from 1 across all images of the reason. */
   readonly number: number;
 }
 
@@ -15,7 +15,7 @@ interface MarkedImageProps {
   regions: readonly NumberedRegion[];
 }
 
-/** Height in px. */
+/** Maximum height of the image in px. */
 const maxHeight = 320;
 
 /** Image with its marked regions; their text stands below. */

@@ -13,7 +13,7 @@ interface MarkedImagesProps {
   media: readonly ListingImage[] | null;
   /** Form in which the regions were marked, for the images' names; null if it is no longer known. */
   form: VersionForm | null;
-  /** Content beside an image. */
+  /** Renders content beside an image. */
   beside?: (pictureId: string) => ReactNode;
 }
 

@@ -8,7 +8,10 @@ interface RegionBoxProps {
   active?: boolean;
 }
 
-/** Room that the number needs above or below the region, as a share of the height, so that it covers nothing marked. */
+/**
+ * Space above or below the region that its number needs, as a share of the height. There it covers nothing that was
+ * marked.
+ */
 const numberMargin = 0.07;
 function numberPlacement({ y, height }: RegionBoxProps["region"]): "above" | "below" | "inside" {
   if (y >= numberMargin) return "above";

@@ -15,7 +15,9 @@ export interface CapturedFrame {
 const framePositions = [0.1, 0.26, 0.42, 0.58, 0.74, 0.9];
 const maxSide = 720;
 const scoredSide = 32;
-/** A browser that can't play a file may fire no event at all. */
+/**
+ * Time limit in milliseconds for an event of the video element. A browser that can't play a file may fire none at all.
+ */
 const eventTimeoutMs = 8_000;
 /** Longest wait for the frame that was sought, after the element says that it is there. */
 const frameTimeoutMs = 2_000;

@@ -2,7 +2,7 @@
 const minBrightness = 28;
 const minDeviation = 9;
 
-/** Luma of ITU-R BT.709. */
+/** Brightness of a pixel, 0 to 255: luma of ITU-R BT.709. */
 export function pixelBrightness(pixels: Uint8ClampedArray, at: number): number {
   return 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
 }

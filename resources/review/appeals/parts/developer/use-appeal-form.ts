@@ -44,9 +44,9 @@ export function useAppealForm(versionId: string, transitionId: string | null) {
     busy: file.isPending || upload.share !== null,
     share: upload.share,
     error: file.error ?? upload.error,
-    /** Text or files that haven't been sent. */
+    /** Whether there is text or are files that haven't been sent. */
     isUnsent: text.trim() !== "" || files.length > 0,
-    /** The appeal has been filed; only files remain to be sent. */
+    /** Whether the appeal has been filed, so that only files remain to be sent. */
     isFiled: filedId !== null,
     isReady: filedId === null ? text.trim() !== "" : files.length > 0,
   };

@@ -20,7 +20,7 @@ interface RegionEditorProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Step as a share of the image: for one key press, and for each repeat while a key is held. */
+/** Step of an arrow key as a share of the image: for one press, and for each repeat while the key is held. */
 const steps = { once: 0.01, held: 0.03 } as const;
 const arrows: Readonly<Record<string, ImagePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -54,7 +54,7 @@ function useEditorKeys(marking: RegionEditorState): (event: KeyboardEvent) => vo
 
 interface Drag {
   readonly from: ImagePoint;
-  /** The touched region, which moves; null to draw a new one. */
+  /** Region on which the drag began, and which it moves; null to draw a new one. */
   readonly of: UnconfirmedRegion | null;
 }
 

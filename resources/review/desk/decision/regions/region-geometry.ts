@@ -8,7 +8,7 @@ export interface ImagePoint {
   readonly y: number;
 }
 
-/** Fractions are rounded to ten-thousandths: finer than a pixel of any screenshot, and sums stay exact. */
+/** Factor to which fractions are rounded: finer than a pixel of any screenshot, and sums stay exact. */
 const precision = 10_000;
 const minSide = limits.regions.side * precision;
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);

@@ -16,7 +16,7 @@ import { OpenedAccessKit } from "./OpenedAccessKit.tsx";
 import { useEffect, useState } from "react";
 import { limits } from "#contract/limits.ts";
 
-/** Polled, because a developer may provide access while a reviewer is at the desk. */
+/** Polling interval in milliseconds. A developer may provide access while a reviewer is at the desk. */
 const pollMs = 30_000;
 
 /** State of the app's access kit and, for the reviewer who has claimed the version, its content. */
@@ -102,7 +102,7 @@ function OpenButton({ submission: { claim, details }, busy, onOpen }: OpenButton
 interface OpenedKit {
   readonly content: AccessKitContent;
   readonly until: Date;
-  /** The revision that was opened; a newer one has to be opened again. */
+  /** Revision that was opened; a newer one has to be opened again. */
   readonly revision: number;
 }
 
@@ -112,14 +112,14 @@ function useOpenAccessKit({ appId, revision, given }: AccessKitStatus) {
   const [opened, setOpened] = useState<OpenedKit | null>(null);
   const hide = () => {
     setOpened(null);
-    // Drop the response from memory too.
+    // Clears the response too, so that the credentials are nowhere in memory.
     ask.reset();
   };
   useEffect(() => {
     if (!opened) return;
     const timer = setTimeout(hide, opened.until.getTime() - Date.now());
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- one clock for each opening
+    // oxlint-disable-next-line react/exhaustive-deps -- starts one timer for each opening
   }, [opened]);
   const open = () =>
     ask.mutate(

@@ -10,7 +10,7 @@ import {
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Fields that reviewers type into the app exactly as shown: left to right in every language. */
+/** Fields that reviewers type into the app exactly as shown, so they run left to right in every language. */
 const verbatim: readonly AccessKitField[] = ["userName", "password", "otp", "phone"];
 
 interface OpenedAccessKitProps {

@@ -13,7 +13,7 @@ interface PinnedField {
   readonly parts: readonly FieldPart[];
 }
 
-/** The pinned fields, and a function to pin or unpin one. Null for users who may not decide. */
+/** Pinned fields, and a function to pin or unpin one; rows get null if the user may not decide. */
 export interface FieldPinning {
   readonly pinned: readonly PinnedField[];
   readonly toggle: (field: ReviewField) => void;
@@ -21,12 +21,12 @@ export interface FieldPinning {
 
 interface FieldRowProps {
   field: ReviewField;
-  /** Replaces the field's name in rows for parts of the package. */
+  /** Label that replaces the field's name, in rows for parts of the package. */
   label?: string;
   pinning: FieldPinning | null;
-  /** Reason for its current or past hold. */
+  /** Reason for the field's current or past hold. */
   held?: ReactNode;
-  /** A further row of the same field: highlighted with it, but without the tag of the first row. */
+  /** Whether this is a further row of the same field: highlighted with it, but without the tag of the first row. */
   follows?: boolean;
   children: ReactNode;
 }

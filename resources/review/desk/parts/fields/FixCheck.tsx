@@ -7,7 +7,7 @@ import { verdictLooks } from "#resources/catalog/versions/parts/holds/VerdictTag
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import styles from "./fields.module.css";
 
-/** Verdicts on fixes, and functions to set them. Null for users who may not decide. */
+/** Verdicts on fixes, and functions to set them; rows get null if the user may not decide. */
 export interface FixCheckActions {
   readonly of: (heldFieldId: string) => { readonly verdict: HoldVerdict; readonly words: string } | undefined;
   readonly find: (heldFieldId: string, verdict: HoldVerdict) => void;

@@ -11,7 +11,7 @@ import styles from "./fields.module.css";
 
 interface HeldReasonProps {
   held: HeldField;
-  /** Its marked regions, with their images. */
+  /** Regions that the reason marks, with their images. */
   marked?: ReactNode;
   /** Form to reply while the version is on hold, or to check the fix afterwards. */
   children?: ReactNode;

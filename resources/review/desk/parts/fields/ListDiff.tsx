@@ -4,7 +4,7 @@ import styles from "./fields.module.css";
 interface ListContentProps {
   before: readonly string[] | null;
   after: readonly string[];
-  /** Monospaced, for permissions and features. */
+  /** Whether names are monospaced, as for permissions and features. */
   code?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface PackageFactsLineProps {
   kind: PackageFileKind;
 }
 
-/** Smaller differences are noise from signing. */
+/** Minimum difference in bytes that is shown; smaller ones come from signing. */
 const notableBytes = 1024;
 
 /** One line with the package's kind, size against the live one, SDKs, native code and languages. */

@@ -4,7 +4,7 @@ import { ListDiff } from "./ListDiff.tsx";
 import { shortPermission } from "#resources/catalog/versions/parts/listing/use-field-place-label.ts";
 
 interface PermissionsContentProps {
-  /** Null if nothing is live. */
+  /** Permissions of the live package; null if nothing is live. */
   before: readonly string[] | null;
   after: readonly string[];
   dangerousAdded: readonly string[];

@@ -51,7 +51,7 @@ export function PicturesByPlace({ field, sides, changedOnly, pinned }: PlacedPic
 }
 
 interface PicturesContentProps {
-  /** Null if nothing is live. */
+  /** Images of the live version; null if nothing is live. */
   before: readonly ListingImage[] | null;
   after: readonly ListingImage[];
   kind: "icon" | "shot";

@@ -78,7 +78,7 @@ interface TextContentProps {
   sourceLanguage: string;
   /** Hides unchanged texts. */
   changedOnly: boolean;
-  /** Nothing is live, so everything is new and nothing is marked. */
+  /** Whether nothing is live, so that everything is new and nothing is marked. */
   first: boolean;
   pinned: readonly FieldPart[];
 }

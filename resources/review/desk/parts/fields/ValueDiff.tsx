@@ -5,7 +5,7 @@ import { DiffText } from "#ui/text/DiffText.tsx";
 import styles from "./fields.module.css";
 
 interface ValueContentProps {
-  /** Null if nothing is live. */
+  /** Value of the live version; null if nothing is live. */
   before: string | null;
   after: string;
 }

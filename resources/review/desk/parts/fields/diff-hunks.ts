@@ -8,7 +8,7 @@ export interface DiffHunk {
 }
 
 const contextLength = 48;
-/** Unchanged text up to this length between two changes is kept. */
+/** Maximum length of unchanged text between two changes that is kept in one hunk. */
 const maxGapLength = 3 * contextLength;
 
 /** The first words, up to about the length of the context; never half a word. */

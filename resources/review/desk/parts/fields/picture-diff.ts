@@ -3,7 +3,7 @@ import { diffArrays } from "diff";
 /** Change of one image: added, removed, or moved from another position. */
 export type PictureChange =
   | { readonly kind: "added" | "removed" }
-  | { readonly kind: "moved" /** One-based. */; readonly from: number };
+  | { readonly kind: "moved" /** `from`: previous position, from 1. */; readonly from: number };
 
 interface PictureChanges {
   readonly before: ReadonlyMap<string, PictureChange>;

@@ -2,7 +2,7 @@ export type DueState = "late" | "soon" | "later";
 
 export interface DueStatus {
   readonly state: DueState;
-  /** Milliseconds until it is due, or since. */
+  /** Milliseconds until the version is due, or since it was due. */
   readonly distanceMs: number;
 }
 

@@ -25,7 +25,7 @@ export interface DeviceModelInstalls extends BreakdownPart {
   readonly model: string;
 }
 
-/** Maximum number of rows in a list; the rest is summed up. */
+/** Maximum number of rows in a list; the remaining ones are summed up. */
 const maxRows = 8;
 
 /** Manufacturers by installs, always including the selected one. */

@@ -7,9 +7,9 @@ export interface MiniChartColumn {
   readonly value: number;
   /** Second value, drawn downwards. */
   readonly against?: number;
-  /** Highlights the column. */
+  /** Whether the column is highlighted. */
   readonly marked?: boolean;
-  /** The numbers may still change. */
+  /** Whether the numbers may still change. */
   readonly open?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface RetentionAnswer {
   readonly average: readonly { readonly day: number; readonly share: number | null }[];
 }
 
-/** First day with installs: its devices are the first whose return can be measured. */
+/** First day with installs: the devices of that day are the first whose return can be measured. */
 const firstCohortDate = (cohorts: RetentionAnswer["cohorts"]): string | null =>
   cohorts.find(({ devices }) => devices > 0)?.date ?? null;
 

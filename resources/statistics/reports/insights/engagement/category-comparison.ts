@@ -15,7 +15,7 @@ export interface CategoryComparison {
   readonly perDate: readonly CategoryDay[];
 }
 
-/** Installs per day over the whole range: exact for the app, in bands for its category. */
+/** Mean installs per day over the whole range: exact for the app, in bands for its category. */
 export function dailyMeans(days: readonly CategoryDay[]): Record<"app" | "mean" | "median", number> {
   const perDay = (numbers: readonly number[]) => (days.length === 0 ? 0 : sumValues(numbers) / days.length);
   return {

@@ -57,7 +57,7 @@ function Chart({
 }) {
   const { language } = useTranslation("insights").i18n;
   const narrow = useNarrowScreen("sm");
-  // Lines in Nastaliq are higher than the map's empty area.
+  // Lines in Nastaliq script are higher than the map's empty area, so the list goes below the map.
   const below = narrow || scriptTypeOf(language) === "nastaliq";
   const installsOf = new Map(regions.named.map(({ key, installs }) => [key, installs]));
   return (

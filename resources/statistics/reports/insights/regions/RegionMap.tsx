@@ -12,9 +12,9 @@ interface RegionMapProps {
   total: number;
   chosen: IndianStateCode | null;
   onChoose: (state: IndianStateCode) => void;
-  /** Shows whole percents, because tiles on a phone have no room for more. */
+  /** Whether shares are shown as whole percents, because tiles on a phone have no room for more. */
   narrow: boolean;
-  /** Content of the map's empty area, the sea. */
+  /** Content of the map's empty area, which is the sea. */
   children?: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import { isIndianStateCode, type IndianStateCode } from "../use-url-selection.ts";
 
-/** Position of a state on the tile map. All tiles are equal, so that small states can be read and clicked. */
+/** Position of a state on the tile map. All tiles have the same size, so that small states can be read and clicked. */
 export interface StateTilePosition {
   readonly code: IndianStateCode;
-  /** From the west, 1 to 9. */
+  /** Column of the tile, 1 in the west to 9 in the east. */
   readonly column: number;
-  /** From the north, 1 to 7. */
+  /** Row of the tile, 1 in the north to 7 in the south. */
   readonly row: number;
 }
 

@@ -85,7 +85,10 @@ function VersionLine({ version }: { version: Version }) {
   );
 }
 
-/** A listing-only change keeps the package, so its devices are counted once, in the newest row of the version code. */
+/**
+ * Counts the devices of each version code once. A listing-only change keeps the package, so its devices belong to the
+ * newest row of the code.
+ */
 const countDevicesOnce = (items: readonly Version[]): Version[] =>
   items.map((version, at) =>
     items.slice(0, at).some(({ versionCode, share }) => share !== null && versionCode === version.versionCode)
