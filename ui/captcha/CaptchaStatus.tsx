@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 
 interface CaptchaLineProps {
   state: { kind: "working" | "asking" | "failed" } | { kind: "done"; seconds: number | null };
-  /** Container of the widget, if there is one. */
+  /** Ref for the container of the widget, if the captcha has one. */
   place: Ref<HTMLDivElement>;
 }
 

@@ -4,26 +4,26 @@ import styles from "./BarRows.module.css";
 
 export interface BarRow {
   readonly key: string;
-  /** Before the name: its rank, or the name in its own script. */
+  /** Content before the name: its rank, or the name in its own script. */
   readonly mark?: ReactNode;
   readonly name: ReactNode;
   /** Value that determines the bar's length. */
   readonly size: number;
-  /** One per heading. */
+  /** Numbers of the row, one per heading. */
   readonly numbers: readonly ReactNode[];
-  /** Remainder of the whole instead of an item: grey, and never selectable. */
+  /** Whether the row is the remainder of the whole instead of an item: grey, and never selectable. */
   readonly rest?: boolean;
 }
 
 interface BarRowsProps {
   /** Accessible name of the list. */
   label: string;
-  /** Heading of the names, then of each number. */
+  /** Heading of the names, followed by the headings of the numbers. */
   headings: readonly [string, ...string[]];
   /** Heading of the marks, if there are any. */
   markHeading?: string | undefined;
   rows: readonly BarRow[];
-  /** `under`: the bar has a line of its own below the name, for narrow columns. */
+  /** Position of the bar. `under`: on a line of its own below the name, for narrow columns. */
   bar?: "beside" | "under";
   tone?: "first" | "third";
   /** Value of a full bar; by default the largest. */

@@ -52,7 +52,7 @@ const LoadedAdoptionChart = lazyComponent(async () => (await loadCharts()).chart
 const LoadedTrendChart = lazyComponent(async () => (await loadCharts()).chartComponents.TrendChart);
 
 interface Fallback {
-  /** Same figures as a table, shown if the chart can't render. */
+  /** Table with the same figures, shown if the chart can't render. */
   fallback: ReactNode;
 }
 

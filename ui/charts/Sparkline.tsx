@@ -8,7 +8,7 @@ interface SparklineProps {
   provisional?: number;
   width?: number;
   height?: number;
-  /** Describes the line; without it the line is decoration beside its figure. */
+  /** Accessible description of the line; without it, the line is decoration beside its figure. */
   label?: string;
 }
 

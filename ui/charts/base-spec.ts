@@ -23,11 +23,14 @@ const scaleOf = ({ domain, ticks }: Axis) => ({
   tickMethod: () => [...ticks],
 });
 
-/** The first label starts at its tick and the last ends there, so that none leaves the chart. */
+/**
+ * Alignment of tick labels: the first one starts at its tick and the last one ends there, so that none leaves the
+ * chart.
+ */
 const alignment = (ticks: readonly number[]) => (_: unknown, at: number) =>
   ticks.length === 1 ? "center" : at === 0 ? "start" : at === ticks.length - 1 ? "end" : "center";
 
-/** Charts are static: the tooltip is our own, and nothing can be dragged, filtered or scrolled. */
+/** Turns off G2's interactions: the tooltip is our own, and nothing can be dragged, filtered or scrolled. */
 const interaction = { event: false, tooltip: false, sliderFilter: false, legendFilter: false, scrollbarFilter: false };
 
 /** Options that all charts share: fixed edges, grid lines, our own ticks and labels, no animation. */

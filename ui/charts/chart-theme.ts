@@ -6,7 +6,7 @@ import { scriptTypeOf } from "#ui/theme/type-scale.ts";
 export interface ChartTheme {
   readonly color: (typeof colorPalettes)[ThemeMode];
   readonly family: string;
-  /** px */
+  /** Size of texts in px. */
   readonly size: number;
 }
 

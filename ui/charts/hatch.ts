@@ -5,7 +5,7 @@ export interface HatchPattern {
   readonly transform: string;
 }
 
-/** One tile of 8 px at 45°: lines about 6 px apart. */
+/** Side of a tile in px; its lines run at 45°, about 6 px apart. */
 const tile = 8;
 const lineWidth = 1.1;
 

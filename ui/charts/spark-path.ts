@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Room for the last point and the stroke, px. */
+/** Space for the last point and the stroke, in px. */
 const margin = 3;
 
 /** SVG paths of a sparkline from 0 up; null without two values to connect. */

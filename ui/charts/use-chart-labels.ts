@@ -24,7 +24,7 @@ export function useChartLabels(short: boolean) {
       year: "numeric",
       timeZone: "UTC",
     });
-    // A canvas draws text from left to right; Urdu must not.
+    // A canvas draws text from left to right; Urdu needs marks to run from right to left.
     const own = (text: string): string => (language.startsWith("ur") ? `\u2067${text}\u2069` : text);
     const brief = (value: number): string => {
       const unit = units.find(({ least }) => value >= least);

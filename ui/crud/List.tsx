@@ -22,7 +22,7 @@ function Breadcrumb() {
 }
 
 interface ListProps {
-  /** Default: the resource's label. */
+  /** Title of the list; by default the resource's label. */
   title?: ReactNode;
   resource?: string;
   beside?: ReactNode;

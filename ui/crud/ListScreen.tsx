@@ -25,16 +25,16 @@ import { PanelButton } from "./list/PanelButton.tsx";
 import { rowSelector } from "#ui/shortcuts/use-shortcuts.ts";
 
 interface ListScreenProps<Row extends object, Field extends string> extends ListConfig<Row, Field> {
-  /** Default: the resource's label. */
+  /** Title of the list; by default the resource's label. */
   title?: ReactNode;
   beside?: ReactNode;
   /** Buttons beside the standard ones. */
   headerButtons?: ReactNode;
   /** Replaces the standard CSV button if the server writes the file. */
   fileButton?: ReactNode;
-  /** Content between header and list: figures. */
+  /** Content between header and list, such as tiles with figures. */
   above?: ReactNode;
-  /** Below the list: dialogs, bars. */
+  /** Content below the list: dialogs, bars. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface CounterFieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   id?: string;
-  /** More than one makes it a text area that grows. */
+  /** Height in lines; more than one makes it a text area that grows. */
   rows?: number;
   help?: ReactNode;
   error?: ReactNode;

@@ -60,7 +60,7 @@ function Clear({ word }: { word: string }) {
 }
 
 export interface DayPickerProps {
-  /** YYYY-MM-DD, or undefined. A form passes both by itself. */
+  /** Day as YYYY-MM-DD, or undefined. A form passes value and onChange by itself. */
   value?: string | undefined;
   onChange?: (day: string | undefined) => void;
   id?: string;
@@ -71,7 +71,7 @@ export interface DayPickerProps {
   placeholder?: string;
   className?: string | undefined;
   size?: "small" | "middle";
-  /** Without it, the day can be changed but not cleared. */
+  /** Whether the day can be cleared; true by default. */
   allowClear?: boolean;
   /** First and last selectable day. */
   min?: string | undefined;

@@ -11,7 +11,7 @@ export interface InvalidField {
 
 interface ErrorSummaryProps {
   fields: readonly InvalidField[];
-  /** Changes with each attempt: focus then moves to the first wrong field. */
+  /** Number of the attempt to send; with each new one, the focus moves to the first wrong field. */
   attempt: number;
 }
 

@@ -19,9 +19,9 @@ interface FieldProps {
   error?: ReactNode;
   warning?: ReactNode;
   passed?: ReactNode;
-  /** Translation of "optional", if the field is. */
+  /** Translation of "optional"; absent if the field is required. */
   optional?: string;
-  /** At the end of the label's line: a counter, "Forgot password?". */
+  /** Content at the end of the label's line: a counter, "Forgot password?". */
   extra?: ReactNode;
   children: (control: FieldControlProps) => ReactNode;
 }

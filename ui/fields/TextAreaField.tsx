@@ -5,10 +5,10 @@ import { Field } from "./Field.tsx";
 interface TextAreaFieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** Translation of "optional", if the field is. */
+  /** Translation of "optional"; absent if the field is required. */
   optional?: string;
   rows: number;
-  /** Maximum characters: nothing can be typed beyond. */
+  /** Maximum number of characters; nothing can be typed beyond. */
   maxLength: number;
   disabled?: boolean;
   value: string;

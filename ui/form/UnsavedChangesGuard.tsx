@@ -13,7 +13,7 @@ interface UnsavedForm {
   text?: string;
 }
 
-/** Forms on the page. React Router asks only one blocker, so the first form asks for all of them. */
+/** All forms on the page. React Router asks only one blocker, so the first form asks for all of them. */
 const forms: { form: RefObject<UnsavedForm>; setAsks: (asks: boolean) => void }[] = [];
 
 /** Forms that lose changes on the way to a path, or to the outside without one. */

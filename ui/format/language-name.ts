@@ -4,7 +4,7 @@ function nameByCldr(reader: string, tag: string): string {
   try {
     return new Intl.DisplayNames([reader], { type: "language", fallback: "code" }).of(tag) ?? tag;
   } catch {
-    return tag; // packages contain invalid tags
+    return tag; // packages contain invalid tags, which are shown as they are
   }
 }
 

@@ -10,7 +10,10 @@ export function intlLocale(language: string): string {
 
 export const indiaTimeZone = "Asia/Kolkata";
 
-/** Keeps the order of "1.4 MB" inside right-to-left text (Unicode isolates). */
+/**
+ * Isolates left-to-right text such as "1.4 MB", so that it keeps its order inside right-to-left text (Unicode
+ * isolates).
+ */
 export function isolateLtr(text: string, language: string): string {
   return language.startsWith("ur") ? `\u2066${text}\u2069` : text;
 }

@@ -1,11 +1,11 @@
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
-/** 1234567 as 12,34,567 in every language (kn-IN and ur-IN would group by thousands). */
+/** Formats 1234567 as 12,34,567 in every language (kn-IN and ur-IN would group by thousands). */
 export function formatNumber(value: number): string {
   return grouped.format(value);
 }
 
-/** Larger totals are shown as "10,000+". */
+/** Highest total that is shown exactly; larger ones are shown as "10,000+". */
 const maxCounted = 10_000;
 export function formatCappedCount(value: number): string {
   return value > maxCounted ? `${formatNumber(maxCounted)}+` : formatNumber(value);

@@ -12,22 +12,22 @@ function format(language: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 type DateInput = string | number | Date;
 const dateOf = (moment: DateInput) => new Date(moment);
 
-/** Formats as 14:52 IST. It is isolated left to right, because in Urdu the zone would move to the front. */
+/** Formats a time as 14:52 IST. It is isolated left to right, because in Urdu the zone would move to the front. */
 export function formatTime(at: DateInput, language: string): string {
   return isolateLtr(
     `${format(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(dateOf(at))} IST`,
     language,
   );
 }
-/** Formats as 3 Oct 2026. */
+/** Formats a day as 3 Oct 2026. */
 export function formatDay(at: DateInput, language: string): string {
   return format(language, { day: "numeric", month: "short", year: "numeric" }).format(dateOf(at));
 }
-/** Formats as 28 Nov. */
+/** Formats a day as 28 Nov, without the year. */
 export function formatShortDay(at: DateInput, language: string): string {
   return format(language, { day: "numeric", month: "short" }).format(dateOf(at));
 }
-/** Formats as 21 Nov 2026, 14:52 IST. */
+/** Formats a time as 21 Nov 2026, 14:52 IST. */
 export function formatDateTime(at: DateInput, language: string): string {
   return `${formatDay(at, language)}, ${formatTime(at, language)}`;
 }

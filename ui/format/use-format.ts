@@ -4,7 +4,7 @@ import { intlLocale, isolateLtr } from "./locale.ts";
 import { formatBytes, formatNumber, formatPercent, formatCappedCount } from "./numbers.ts";
 import { relativeTime, durationParts, formatDay, formatDateTime, formatShortDay, formatTime } from "./times.ts";
 
-/** Numbers, sizes and times in the person's language: en-IN grouping, Latin digits, IST. */
+/** Formatters for numbers, sizes and times in the user's language: en-IN grouping, Latin digits, IST. */
 export function useFormat() {
   const { t, i18n } = useTranslation("shell");
   const { language } = i18n;
@@ -19,12 +19,12 @@ export function useFormat() {
       day: (at: string | number | Date) => formatDay(at, language),
       shortDay: (at: string | number | Date) => formatShortDay(at, language),
       moment: (at: string | number | Date) => formatDateTime(at, language),
-      /** "2 h ago" within a day before or after now, else the day. */
+      /** Formats a time as "2 h ago" within a day before or after now, else as the day. */
       relative: (at: string | number | Date, now?: number): string => {
         const distance = relativeTime(at, now);
         return distance ? t(`relative.${distance.key}`, { ...distance }) : formatDay(at, language);
       },
-      /** 6 h 12 min; 6 h; 2 d 4 h */
+      /** Formats a duration: 6 h 12 min, 6 h, 2 d 4 h. */
       duration: (ms: number): string => {
         const { days, hours, minutes } = durationParts(ms);
         if (days > 0) return hours > 0 ? t("duration.days", { days, hours }) : t("duration.wholeDays", { days });

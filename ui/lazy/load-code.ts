@@ -3,7 +3,10 @@ import { loadRequiredNamespaces } from "./required-namespaces.ts";
 type Load<T> = () => Promise<T>;
 
 const pollMs = 5000;
-/** A page that was just reloaded and still lacks the same code isn't reloaded again. */
+/**
+ * Minimum time in milliseconds between two reloads. A page that was just reloaded and still lacks the same code isn't
+ * reloaded again.
+ */
 const minReloadIntervalMs = 60_000;
 const reloadedKey = "console.reloaded-for-code";
 

@@ -1,7 +1,7 @@
 import styles from "./marks.module.css";
 
 interface AppIconProps {
-  /** Null without an icon: the first letter of the title replaces it. */
+  /** URL of the icon; null without one: the first letter of the title replaces it. */
   url: string | null;
   title: string;
   /** Size in px: 24 in bars, 32 in tables, 40 in cards, 56 in headers. */

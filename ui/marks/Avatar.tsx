@@ -3,11 +3,11 @@ import styles from "./marks.module.css";
 interface AvatarProps {
   name: string;
   size?: number;
-  /** Amber ring around an admin's own avatar while acting as a developer. */
+  /** Whether the avatar has an amber ring: an admin's own, while acting as a developer. */
   ring?: boolean;
 }
 
-/** White text has a contrast of at least 4.5:1 on each. */
+/** Background colours; white text has a contrast of at least 4.5:1 on each. */
 const colors = ["#00519F", "#0B6E5B", "#7A4A00", "#5A45C0", "#9B2C5E", "#3C5A14"] as const;
 
 const initialsOf = (name: string): string => {

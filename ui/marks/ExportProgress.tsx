@@ -3,9 +3,9 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { PercentBar } from "./PercentBar.tsx";
 
 interface ExportProgressProps {
-  /** File that is being written. */
+  /** Progress of the file that is being written. */
   file: { readonly name: string; readonly rows: number; readonly totalRows: number };
-  /** Text after the numbers. */
+  /** Text after the numbers of the progress. */
   beside?: string | undefined;
 }
 

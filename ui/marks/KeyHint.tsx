@@ -13,7 +13,7 @@ export function KeyHint({ keys, onColor = false }: { keys: readonly string[]; on
   );
 }
 
-/** ⌘ on Apple's keyboards, Ctrl elsewhere. */
+/** Label of the command key: ⌘ on Apple's keyboards, Ctrl elsewhere. */
 export function commandKeyLabel(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 interface PercentBarProps extends ComponentProps<"div"> {
-  /** 0 to 1. */
+  /** Length of the bar, 0 to 1. */
   share: number;
 }
 

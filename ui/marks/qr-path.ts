@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** Modules of the quiet zone, without which cameras don't find the code (ISO/IEC 18004). */
+/** Width of the quiet zone in modules, without which cameras don't find the code (ISO/IEC 18004). */
 const quietZone = 4;
 
 /** QR code as an SVG path, one unit per module; `side` includes the quiet zone. Tolerates 15% damage. */

@@ -9,9 +9,9 @@ interface BannerProps {
   title: ReactNode;
   children?: ReactNode;
   acts?: ReactNode;
-  /** Box inside a page instead of a strip below the header. */
+  /** Whether the banner is a box inside a page instead of a strip below the header. */
   boxed?: boolean;
-  /** `alert` interrupts what a screen reader is saying. */
+  /** Role of the banner. `alert` interrupts what a screen reader is saying. */
   role?: "status" | "alert";
 }
 

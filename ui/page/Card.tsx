@@ -5,9 +5,9 @@ interface CardProps {
   title?: ReactNode;
   /** Heading level of the title; a card inside a card's section takes 3. */
   level?: 2 | 3;
-  /** At the end of the head: a note, a button. */
+  /** Content at the end of the head: a note, a button. */
   extra?: ReactNode;
-  /** `none`: rows and tables have their own padding. */
+  /** Padding of the content. `none`: for rows and tables, which have their own. */
   padding?: "normal" | "none";
   foot?: ReactNode;
   children: ReactNode;

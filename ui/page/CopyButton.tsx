@@ -7,7 +7,7 @@ interface CopyButtonProps extends Pick<ButtonProps, "size" | "type" | "disabled"
   text: string;
   /** Label of the button. */
   children: string;
-  /** Only the icon is visible; screen readers read the label. */
+  /** Whether only the icon is visible; screen readers read the label. */
   bare?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface LinkTabsProps {
   /** Accessible name of the tabs. */
   label: string;
   tabs: readonly { readonly to: string; readonly label: string; readonly current: boolean }[];
-  /** The tabs are views of one screen: switching replaces the entry in the history. */
+  /** Whether switching replaces the entry in the history, because the tabs are views of one screen. */
   replace?: boolean;
 }
 

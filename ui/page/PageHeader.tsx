@@ -5,9 +5,9 @@ interface PageHeaderProps {
   title: ReactNode;
   /** One sentence below the title. */
   note?: ReactNode;
-  /** Beside the title: a tag, "Live, changed 8 s ago". */
+  /** Content beside the title: a tag, "Live, changed 8 s ago". */
   beside?: ReactNode;
-  /** Filters and at most one primary button. */
+  /** Content at the end of the header: filters and at most one primary button. */
   children?: ReactNode;
 }
 

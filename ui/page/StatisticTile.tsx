@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface StatisticTileProps {
   name: string;
   figure: ReactNode;
-  /** Below the figure: its components, or its target. */
+  /** Text below the figure: its components, or its target. */
   note: ReactNode;
   tone?: "ok" | "err" | "warn" | false;
 }

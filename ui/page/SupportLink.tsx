@@ -7,7 +7,7 @@ import type { TicketContext } from "#contract/support/tickets/ticket.ts";
 /** Whether the signed-in person may ask support; staff, and people who are not signed in, get no link. */
 export const SupportLinkContext = createContext(false);
 
-/** Pages of an app; for other pages the path says enough. */
+/** Matches pages of an app, whose id is sent with the ticket; for other pages the path says enough. */
 const appPage = /^\/home\/([0-9a-f-]{36})(?:\/|$)/;
 
 function TicketLink({ facts }: { facts: Partial<TicketContext> }) {

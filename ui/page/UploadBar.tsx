@@ -7,11 +7,11 @@ import styles from "./UploadBar.module.css";
 
 interface UploadBarProps {
   name: string;
-  /** Shown before the figures; by default the name. */
+  /** Title shown before the numbers; by default the file's name. */
   title?: ReactNode;
   sentBytes: number;
   totalBytes: number;
-  /** Null until it is known. */
+  /** Upload rate; null until it is known. */
   bytesPerSecond: number | null;
   /** `stalled`: the connection is lost and being retried. */
   state: "sending" | "paused" | "stalled";

@@ -47,7 +47,7 @@ export function isHandledByControl(target: EventTarget | null, key: string): boo
   return control !== null && !control.matches(rowSelector);
 }
 
-/** A closed dialog stays in the document, but has no box. */
+/** True if a dialog is open. A closed dialog stays in the document, but has no box. */
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll("[role='dialog'][aria-modal='true']")].some(
     (dialog) => dialog.getClientRects().length > 0,

@@ -5,7 +5,7 @@ import styles from "./Tag.module.css";
 
 interface TagProps {
   tone: StatusTone;
-  /** A tag never stands without icon or word. */
+  /** Icon of the tag. A tag has at least an icon or a word. */
   icon?: LucideIcon;
   children: ReactNode;
   title?: string;

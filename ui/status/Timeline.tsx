@@ -8,13 +8,13 @@ export interface TimelineEntry {
   readonly icon: LucideIcon;
   readonly tone: StatusTone;
   readonly title: ReactNode;
-  /** Person and time. */
+  /** Person who acted, and the time. */
   readonly detail: ReactNode;
-  /** Reasons, notes. */
+  /** Further content: reasons, notes. */
   readonly more?: ReactNode;
 }
 
-/** History, newest first. */
+/** List of events, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol>

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 
 interface PagerProps {
-  /** Name of the paged list, if a screen has several. */
+  /** Name of the paged list, for screens with several. */
   of?: string;
-  /** Zero-based. */
+  /** Number of the page, from 0. */
   page: number;
   pageSize: number;
   total: number;

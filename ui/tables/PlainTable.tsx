@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./PlainTable.module.css";
 
 interface PlainTableProps extends ComponentProps<"table"> {
-  /** From edge to edge of a card, with rows as high as those of a list. */
+  /** Whether the table reaches from edge to edge of a card, with rows as high as those of a list. */
   wide?: boolean;
 }
 

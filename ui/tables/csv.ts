@@ -10,7 +10,7 @@ function csvCell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** RFC 4180, with the byte order mark that makes Excel read UTF-8. */
+/** Formats rows as CSV (RFC 4180), with the byte order mark that makes Excel read UTF-8. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }

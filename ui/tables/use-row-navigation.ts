@@ -11,8 +11,8 @@ function focusNeighbour(container: HTMLElement, step: number): void {
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * j, k and the arrows move between rows, Enter opens the focused one. Keys that a control in a row uses stay with the
- * control.
+ * Moves between rows with j, k and the arrows, and opens the focused one with Enter. Keys that a control in a row uses
+ * stay with the control.
  */
 export function useRowNavigation(onOpen: ((index: number) => void) | undefined) {
   const container = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useRowNavigation(onOpen: ((index: number) => void) | undefined) 
         event.preventDefault();
         focusNeighbour(inside, step);
       } else if (key === "Enter" && onOpen && target instanceof HTMLElement && target.matches(rowSelector)) {
-        // The screen's own Enter shortcut would open it again.
+        // Stops the key, because the screen's own Enter shortcut would open the row again.
         event.preventDefault();
         onOpen([...inside.querySelectorAll(rowSelector)].indexOf(target));
       }

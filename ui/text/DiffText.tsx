@@ -19,7 +19,7 @@ export function DiffText({ before, after, lang }: DiffTextProps) {
   return <DiffParts parts={parts} {...(lang !== undefined && { lang })} />;
 }
 
-/** Diff whose parts are known. */
+/** Renders a diff whose parts are already computed. */
 export function DiffParts({ parts, lang }: { parts: readonly DiffPart[]; lang?: string }) {
   return (
     <span className={styles.text} lang={lang} dir="auto">
@@ -46,7 +46,9 @@ function Words({ kind, text }: Extract<DiffPart, { text: string }>) {
   );
 }
 
-/** Old sentence in full with the new one below, because interleaved words could not be read. */
+/**
+ * Renders a replaced sentence: the old one in full with the new one below, because interleaved words could not be read.
+ */
 function Replaced({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation("shell");
   return (

@@ -5,7 +5,7 @@ export type DiffPart =
   | { readonly kind: "same" | "added" | "removed"; readonly text: string }
   | { readonly kind: "replaced"; readonly before: string; readonly after: string };
 
-/** A sentence is replaced if more than this share of its words changed. */
+/** Share of changed words from which a sentence counts as replaced. */
 export const replacedShare = 0.5;
 
 type Segments = "word" | "sentence";
@@ -62,7 +62,7 @@ const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text
 function replacedPart(before: string, after: string): DiffPart[] {
   if (before === "" && after === "") return [];
   if (before.trim() !== "" && after.trim() !== "") return [{ kind: "replaced", before, after }];
-  // Only spaces on one side: added or removed, not replaced.
+  // A side with only spaces makes the change an addition or a removal, not a replacement.
   const parts: DiffPart[] = [
     { kind: "removed", text: before },
     { kind: "added", text: after },

@@ -5,7 +5,7 @@ import { antdTheme } from "./antd-theme.ts";
 import { scriptTypeOf } from "./type-scale.ts";
 import { useMotionAllowed, useThemeMode, useTouchInput } from "./use-theme.ts";
 
-/** The server writes a new nonce into each page (Vite's meta); antd's style elements carry it. */
+/** Nonce of the page, which the server writes into it (Vite's meta); antd's style elements carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
 /** Labels and notes of antd's forms, where tokens don't reach; they look like those of `ui/fields`. */
@@ -19,7 +19,8 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const motion = useMotionAllowed();
   const type = scriptTypeOf(i18n.language);
   const { token, ...rest } = antdTheme(mode, type, useTouchInput());
-  // Without motion, elements come and go at once: antd would wait for the end of an animation that never runs.
+  // Without motion, elements come and go at once; antd would otherwise wait for the end of an animation that never
+  // runs.
   const theme = { ...rest, token: { ...token, motion } };
   const direction = type === "nastaliq" ? "rtl" : "ltr";
   return (

@@ -12,7 +12,7 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** A constructed style sheet needs no nonce and applies before the first paint. */
+/** Style sheet for the tokens. A constructed one needs no nonce and applies before the first paint. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(tokenStyleSheet());
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -3,7 +3,7 @@ export type ScriptType = "latin" | "indic" | "nastaliq";
 
 export interface TypeScale {
   readonly family: string;
-  /** px */
+  /** Font sizes in px. */
   readonly body: number;
   readonly bodyLine: number;
   readonly small: number;

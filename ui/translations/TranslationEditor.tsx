@@ -27,7 +27,7 @@ import {
 
 export interface TranslationForm {
   readonly draft: TranslationDraft;
-  /** As the server has it. */
+  /** Texts as the server has them. */
   readonly base: TranslationDraft;
   write(language: LanguageCode, words: Partial<LocalizedText>): void;
   confirm(language: LanguageCode, isRight: boolean): void;

@@ -19,7 +19,7 @@ export const emptyLocalizedText: LocalizedText = { title: "", description: "" };
 
 export interface TranslationDraft {
   readonly texts: Readonly<Partial<Record<LanguageCode, LocalizedText>>>;
-  /** Languages that were checked against the English text and are right as they stand. */
+  /** Languages whose text the user checked against the English text and found right. */
   readonly confirmed: readonly LanguageCode[];
 }
 

@@ -16,7 +16,7 @@ interface AdoptionChartProps {
   height: number;
 }
 
-/** px */
+/** Space around the plot, in px. */
 const edge = { top: 8, bottom: 24, axis: 40, gap: 8 } as const;
 const labelApart = 16;
 

@@ -18,13 +18,13 @@ interface BandDay {
 }
 
 export interface AdoptionBand {
-  /** Name of the version; null for all older ones, and for devices that didn't report it. */
+  /** Name of the version; null for the band of all older versions and of devices that didn't report one. */
   readonly version: string | null;
-  /** Days without devices are omitted. */
+  /** Days on which the band has devices; other days are omitted. */
   readonly days: readonly BandDay[];
 }
 
-/** More bands than this can't be told apart by tints of one colour. */
+/** Maximum number of bands with a name. More can't be told apart by tints of one colour. */
 const maxNamed = 3;
 
 function newestVersions(days: readonly AdoptionDay[]): { code: number; name: string }[] {

@@ -20,11 +20,11 @@ interface DayChartProps {
   height: number;
 }
 
-/** px */
+/** Space around the plot, in px. */
 const edge = { badges: 24, plain: 8, right: 8, bottom: 24, labels: 12 } as const;
 const badgeApart = 20;
 const narrowBelow = 400;
-/** Width of a day's label under the axis. */
+/** Width of a day's label under the axis, in px. */
 const dayWidth = 84;
 
 const highestOf = ({ days, previous }: DaySeries): number =>

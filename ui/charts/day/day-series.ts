@@ -1,16 +1,16 @@
 /** One figure per day, oldest first, and those of the previous period. */
 export interface DaySeries {
   readonly days: readonly { readonly date: string; readonly count: number }[];
-  /** As many days immediately before; null without a comparison. */
+  /** Figures of as many days immediately before; null without a comparison. */
   readonly previous: readonly { readonly date: string; readonly count: number }[] | null;
-  /** First day that may still change. */
+  /** First day whose figure may still change. */
   readonly provisionalFrom: string;
 }
 
 /** Event in the app's history, by its letter in the legend. */
 export interface ChartAnnotation {
   readonly letter: string;
-  /** Days as YYYY-MM-DD; `to` is set if it lasted several. */
+  /** First day of the event as YYYY-MM-DD; `to` is the last one if the event lasted several days. */
   readonly from: string;
   readonly to: string | null;
 }
@@ -18,7 +18,7 @@ export interface ChartAnnotation {
 export interface PlacedAnnotation {
   readonly letter: string;
   readonly at: number;
-  /** Index of the last day, if it lasted several. */
+  /** Index of the last day; null if the event lasted one day. */
   readonly until: number | null;
 }
 

@@ -1,4 +1,6 @@
-/** Round steps; three of them are filled by two thirds or more in most ranges. */
+/**
+ * Round numbers that may be a step, times a power of ten. Three steps are filled by two thirds or more in most ranges.
+ */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
 
 /** Up to three equal whole steps from 0 that cover the highest value: 20,674 gives 0, 10,000, 20,000, 30,000. */

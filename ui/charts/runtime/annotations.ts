@@ -1,4 +1,4 @@
-/** Empty replacement for the plots' own annotations, which we don't use. */
+/** Empty replacement for the annotations of `@ant-design/plots`, which our charts don't use. */
 export class Controller {
   update(): void {}
   destroy(): void {}

@@ -10,7 +10,10 @@ export function pick(from: Options, names: readonly string[]): Options {
   return Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
 }
 
-/** Later options replace earlier ones; our specifications are whole, so nothing below the first level is mixed. */
+/**
+ * Merges options: later ones replace earlier ones. Our specifications are complete, so nothing below the first level is
+ * merged.
+ */
 export function mergeWithArrayCoverage(...options: readonly Options[]): Options {
   return Object.assign({}, ...options);
 }

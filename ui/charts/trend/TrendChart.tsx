@@ -18,7 +18,7 @@ interface TrendChartProps {
   height: number;
 }
 
-/** px */
+/** Space around the plot, in px. */
 const edge = { top: 8, right: 8, bottom: 24, axis: 36 } as const;
 const dayWidth = 84;
 const step = 0.5;

@@ -21,7 +21,7 @@ interface TrendDrawing {
 }
 
 const still = { animate: false, tooltip: false } as const;
-/** Height of the fullest day's bar, as a share of the plot. */
+/** Maximum height of a day's bar, as a share of the plot. */
 const barShare = 0.25;
 
 /** Runs of days with an average; the line breaks on days without. */

@@ -17,7 +17,7 @@ export interface BulkReasonField {
 interface BulkDialogProps {
   title: string;
   rows: readonly BulkRowPreview[];
-  /** Without it, no reason is asked for. */
+  /** Field for a reason; without it, no reason is asked for. */
   reason?: BulkReasonField;
   /** Label of the confirm button, with the number of rows. */
   actLabel: (count: number) => string;

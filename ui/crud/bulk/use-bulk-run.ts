@@ -9,7 +9,7 @@ export interface BulkRowPreview {
   readonly problem: string | null;
 }
 
-/** Null if it succeeded, otherwise the error text. */
+/** Result for a row: null if it succeeded, otherwise the error text. */
 export type BulkRowResult = string | null;
 
 /**

@@ -32,7 +32,7 @@ function SearchField<Field extends string>({ table, field, label }: ListFilter<F
   );
 }
 
-/** A calendar is a quarter of a list's code, so it loads afterwards. */
+/** Day picker, loaded after the list: a calendar is a quarter of a list's code. */
 const DayPicker = lazyComponent(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
 
 interface FieldProps<Field extends string> {

@@ -17,7 +17,7 @@ export interface ListTableState<Row extends object, Field extends string> {
   readonly tableProps: Pick<TableProps<Row>, "onChange"> & { readonly dataSource: readonly Row[] };
   readonly tableQuery: {
     readonly isPending: boolean;
-    /** The previous rows are shown while the query runs. */
+    /** Whether the previous rows are shown while the query runs. */
     readonly isPlaceholderData: boolean;
     readonly refetch: () => unknown;
   };
@@ -37,16 +37,16 @@ export interface ListTableState<Row extends object, Field extends string> {
 export interface ListColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** Default: its `text`. */
+  /** Renders the cell; by default the cell shows `text`. */
   readonly cell?: (row: Row) => ReactNode;
   /** Value in the CSV file; a column without it is left out there. */
   readonly text?: (row: Row) => string | number | null;
-  /** Preferred width; in a narrower window, columns shrink to their content. */
+  /** Preferred width in px; in a narrower window, columns shrink to their content. */
   readonly width?: number;
   readonly align?: "start" | "end";
   /**
-   * `always`: can't be hidden. `hidden`: only visible if chosen. `wide`: in windows up to 1200 px only visible if
-   * chosen.
+   * Visibility of the column. `always`: can't be hidden. `hidden`: only visible if chosen. `wide`: in windows up to
+   * 1200 px only visible if chosen.
    */
   readonly show?: "always" | "hidden" | "wide";
 }
@@ -96,7 +96,7 @@ export interface ListConfig<Row extends object, Field extends string> {
   readonly rowKey: (row: Row) => string;
   /** Accessible name of a row that opens. */
   readonly rowLabel?: (row: Row) => string;
-  /** Card for a row below 768 px. */
+  /** Renders a row as a card, in windows below 768 px. */
   readonly card: (row: Row) => ReactNode;
   readonly filters?: readonly ListFilter<NoInfer<Field>>[];
   readonly tabs?: readonly ListTab<NoInfer<Field>>[];
@@ -108,7 +108,7 @@ export interface ListConfig<Row extends object, Field extends string> {
   readonly bulk?: (rows: readonly Row[], done: () => void) => ReactNode;
   /** Hides rows that the call returned. */
   readonly hides?: (row: Row) => boolean;
-  /** Content open below a row, such as a decision about it. */
+  /** Renders content open below a row, such as a decision about it. */
   readonly below?: (row: Row) => ReactNode;
   /** Empty state while there are no records at all. */
   readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text?: string };

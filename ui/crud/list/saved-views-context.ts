@@ -10,5 +10,8 @@ export interface SavedViewsProps {
 /** Renders the saved views of a list. */
 export type RenderSavedViews = (props: SavedViewsProps) => ReactNode;
 
-/** Saved views are a resource of their own, which the console provides here. Nothing is requested before they open. */
+/**
+ * Context through which the console provides saved views, which are a resource of their own. Nothing is requested
+ * before they open.
+ */
 export const SavedViewsContext = createContext<RenderSavedViews | null>(null);

@@ -6,7 +6,10 @@ export function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => st
   const ticked = rows.filter((row) => keys.includes(rowKey(row)));
   const tickedKeys = ticked.map(rowKey);
   return {
-    /** Actions stay on screen once something was selected: they report on rows that are gone by then. */
+    /**
+     * Whether something was ever selected. Actions then stay on screen, because they report on rows that are gone by
+     * then.
+     */
     began: keys.length > 0,
     ticked,
     tickedKeys,

@@ -20,7 +20,7 @@ function columnSorting({ sorters, directionsOf }: Sorting, key: string) {
   };
 }
 
-/** Minimum px of the column that names a row, once the others have shrunk. */
+/** Minimum width in px of the column that names a row, once the other columns have shrunk. */
 const nameWidth = 200;
 
 const antdColumn = <Row>(table: Sorting, column: ListColumn<Row>): TableColumnType<Row> => ({
@@ -39,7 +39,7 @@ export interface VisibleColumns<Row> {
   /** Columns in the chooser. */
   readonly offered: readonly { readonly key: string; readonly title: string; readonly shown: boolean }[];
   readonly toggle: (key: string) => void;
-  /** Undefined if nothing was changed. */
+  /** Restores the default columns; undefined if nothing was changed. */
   readonly reset: (() => void) | undefined;
 }
 
