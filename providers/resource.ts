@@ -23,11 +23,11 @@ export interface ResourceView {
   readonly stepTitles?: readonly string[];
   /** If it differs from the resource's. */
   readonly access?: Need;
-  /** The left menu starts collapsed: wizard, held version, desk. */
+  /** Whether the left menu starts collapsed, as for wizard, held version and desk. */
   readonly collapsed?: boolean;
-  /** The screen fills the space below the header and brings its own padding and scrolling. */
+  /** Whether the screen fills the space below the header and brings its own padding and scrolling. */
   readonly bare?: boolean;
-  /** The screen is a tab of the record of another resource (or its own), inside that resource's frame. */
+  /** Set if the screen is a tab of a record of this or another resource, inside that resource's frame. */
   readonly tab?: {
     /** Resource that owns the frame. */
     readonly of: ResourceName;
@@ -48,7 +48,7 @@ export interface RecordTab {
 
 /** Layout around a record's tabs: bar and tab row; the tab itself is the router's outlet. */
 export interface RecordFrame {
-  /** React Router pattern all its tabs begin with. */
+  /** React Router pattern with which the paths of all its tabs begin. */
   readonly path: string;
   readonly load: () => Promise<ComponentType<{ tabs: readonly RecordTab[] }>>;
 }

@@ -14,7 +14,7 @@ const ruleActionFor: Record<string, AccessAction> = {
   edit: "update",
   delete: "update",
 };
-/** Actions of the rules themselves are passed through. */
+/** Actions that the access rules define; these are passed through. */
 const ruleActions: readonly AccessAction[] = ["read", "update", "submit", "secure", "review", "administer", "revert"];
 
 const requiredPermission = (resource: ConsoleResource, action: string) => {
@@ -27,7 +27,7 @@ const requiredPermission = (resource: ConsoleResource, action: string) => {
 
 /**
  * Answers Refine's `useCan` and `CanAccess` from the contract's rules; without a rule, access is denied.
- * `params.record` checks one record (`accessRecord("App", app)`).
+ * `params.record` checks one record, built by `buildAccessRecord("App", owner)`.
  */
 export function createAccessControlProvider(
   client: QueryClient,

@@ -16,7 +16,7 @@ import { isTrackingDeclined, readUtmData } from "./utm.ts";
 
 const { eventsInBatch, oldestMs, sendAfterMs, utmCharacters, waiting: maxQueued } = analyticsLimits;
 
-/** Unknown until the server says whether it collects events: until then they are queued and nothing is sent. */
+/** Whether the server collects events. While it is unknown, events are queued and nothing is sent. */
 let setting: "unknown" | "on" | "off" = "unknown";
 let waiting: (QueuedAnalyticsEvent & { readonly at: number })[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,14 +85,14 @@ function nextBatch(): typeof waiting {
   return waiting.splice(0, eventsInBatch);
 }
 
-/** True if the server answered: a refused batch isn't sent again. */
+/** Sends a batch; true if the server answered, since a refused batch isn't sent again. */
 async function send(batch: typeof waiting): Promise<boolean> {
   const token = getAccessToken();
   const events = batch.map(({ at, ...event }) => ({ ...event, agoMs: Math.max(0, Date.now() - at) }));
   try {
     await fetch(`${apiRoot}${signedOutCalls.tellEvents.path}`, {
       method: signedOutCalls.tellEvents.method,
-      // Sent even if the page is closed meanwhile.
+      // The request continues even if the page is closed meanwhile.
       keepalive: true,
       credentials: "same-origin",
       headers: { "content-type": "application/json", ...(token && { authorization: `O-Bearer ${token}` }) },

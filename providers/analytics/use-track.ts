@@ -22,7 +22,10 @@ export function useTrackVersionModal(modal: Modal["modal"], open: boolean): (act
   return useCallback((act) => trackEvent("APP_VERSION_MODAL", { modal, act }), [modal]);
 }
 
-/** A page counts one visit, even if it renders twice or with other filters. */
+/**
+ * Title of the page that was last counted, so that a page counts one visit even if it renders twice or with other
+ * filters.
+ */
 let lastVisited: string | null = null;
 
 /**

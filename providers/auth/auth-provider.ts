@@ -16,7 +16,10 @@ export function fetchProfile(client: QueryClient) {
   });
 }
 
-/** A wrong password or code in a form doesn't end the session, nor does the end of acting as a developer. */
+/**
+ * Codes of errors that end the session. A wrong password or code in a form doesn't, nor does the end of acting as a
+ * developer.
+ */
 const sessionEndCodes: ReadonlySet<string> = new Set(["unauthenticated", "session_ended"]);
 
 /** Refine's auth provider. When an error arrives here, the HTTP client has already refreshed and retried once. */

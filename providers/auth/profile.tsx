@@ -33,7 +33,10 @@ export function useAbilities(): Abilities {
   return useAbility<Abilities>();
 }
 
-/** Checks by type; with a record (`accessRecord("App", app)`) also by its conditions. */
+/**
+ * True if the user may take the action on a kind of record; with a record (`buildAccessRecord("App", owner)`), also by
+ * the rule's conditions.
+ */
 export function useIsAllowed(
   action: AccessAction,
   subject: AccessSubject,

@@ -1,7 +1,7 @@
 import { sendAuthenticated } from "#providers/http/send-authenticated.ts";
 import { endActingAsDeveloper } from "#providers/http/session-storage.ts";
 
-/** Contract's `revertToAdmin`, without its schemas: the shell loads them for everybody. */
+/** The contract's call `revertToAdmin` without its schemas, because the shell loads it for everybody. */
 const revertToAdmin = { method: "POST", path: "/admin/developer/revert-to-admin" };
 
 /** Stops acting as a developer, here and on the server; here even if the server doesn't answer. */

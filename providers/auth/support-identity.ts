@@ -13,7 +13,10 @@ export function currentSupportIdentity(): Identity | null {
   return held?.epoch === sessionEpoch() ? held.identity : null;
 }
 
-/** Runs after each login. The console works without it; the portal then asks who the person is. */
+/**
+ * Fetches the signed-in person's identity for the support portal; runs after each login. Without it the console works,
+ * and the portal asks who the person is.
+ */
 export async function fetchSupportIdentity(token: string): Promise<void> {
   const epoch = sessionEpoch();
   // Uses the login's own token: it is fresh, and this must not start a refresh beside the console's first requests.

@@ -16,7 +16,10 @@ interface Answer {
   readonly until: number;
 }
 
-/** Shorter than the server keeps a challenge, so that a response is still valid when it arrives. */
+/**
+ * Time in milliseconds for which a solution is used. It is shorter than the server keeps a challenge, so that a
+ * response is still valid when it arrives.
+ */
 const solvedMs = 8 * 60_000;
 const tokenMs = 100_000;
 

@@ -41,7 +41,8 @@ function pageQuery({ currentPage = 1, pageSize, mode }: Pagination = {}): Values
 const sortQuery = ([first]: readonly CrudSort[] = []): Values => (first ? { sort: toSortParam(first) } : {});
 
 /**
- * Our own calls follow simple-rest's convention: pages by `_start` and `_end`, rows as an array, the total in a header.
+ * True for a call of our own, which follows simple-rest's convention: pages by `_start` and `_end`, rows as an array,
+ * the total in a header.
  */
 const isRest = (call: Call): boolean => call.path.startsWith("/x/");
 

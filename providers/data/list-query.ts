@@ -27,7 +27,7 @@ export function sortDirections(call: Call, field: string): ("asc" | "desc")[] {
   );
 }
 
-/** The contract's `-due` is Refine's `{ field: "due", order: "desc" }`. */
+/** Converts the contract's `-due` to Refine's `{ field: "due", order: "desc" }`. */
 export function toCrudSort(sort: string): CrudSort {
   return {
     field: sort.replace(/^-/, ""),

@@ -24,7 +24,10 @@ export interface ListResource {
 }
 type List<R extends ListResource> = R["calls"]["getList"];
 type Answer<R extends ListResource> = CallOutput<List<R>>;
-/** Calls of the specification respond with `{ items }`, ours under `/x/` with an array, as simple-rest expects. */
+/**
+ * Row of a list. Calls of the specification respond with `{ items }`, ours under `/x/` with an array, as simple-rest
+ * expects.
+ */
 type Row<A> = A extends readonly (infer One)[]
   ? One
   : A extends { readonly items: readonly (infer One)[] }
@@ -41,13 +44,13 @@ type FieldOf<R extends ListResource> = keyof Filters<R> & string;
 interface TableOptions<R extends ListResource> {
   /** Refetch interval in ms while the list is shown. */
   readonly everyMs?: number;
-  /** Refetches on live events of the resource; `everyMs` applies only without a live connection. */
+  /** Whether to refetch on live events of the resource; `everyMs` then applies only without a live connection. */
   readonly live?: boolean;
   readonly pageSize?: number;
   readonly enabled?: boolean;
   /** Filters set by the screen itself: they override those in the URL and don't appear in it. */
   readonly permanent?: Partial<Filters<R>>;
-  /** For a second list on the same screen: only its page is in the URL, under this name. */
+  /** URL parameter for the page, for a second list on the same screen; its filters and order aren't in the URL. */
   readonly pageName?: string;
 }
 
@@ -76,7 +79,7 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
   useSyncFromUrl(table, initial, inUrl);
   useEffect(() => {
     if (!inUrl) table.setCurrentPage(page);
-    // oxlint-disable-next-line react/exhaustive-deps -- only the URL decides
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only for another URL
   }, [page]);
   const { filters, setFilters, tableQuery } = table;
   const everyRow = useFetchAllRows(resource, table);
@@ -160,7 +163,10 @@ type TableState = Pick<
   "filters" | "sorters" | "currentPage" | "setFilters" | "setSorters" | "setCurrentPage"
 >;
 
-/** Refine reads the URL once; Back, and links to the list itself, must change the table as well. */
+/**
+ * Makes the table follow the URL, which Refine reads only once: Back, and links to the list itself, must change the
+ * table as well.
+ */
 function useSyncFromUrl(table: TableState, initial: CrudSort[], inUrl: boolean): void {
   const { params = {} } = useParsed();
   const { filters = [], sorters = initial, currentPage = 1 } = params;
@@ -173,6 +179,6 @@ function useSyncFromUrl(table: TableState, initial: CrudSort[], inUrl: boolean):
     table.setFilters(filters, "replace");
     table.setSorters(sorters);
     table.setCurrentPage(currentPage);
-    // oxlint-disable-next-line react/exhaustive-deps -- only the URL decides
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only for another URL
   }, [urlState]);
 }

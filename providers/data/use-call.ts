@@ -9,17 +9,20 @@ export interface CallQueryOptions<Answer = unknown> {
   readonly enabled?: boolean;
   /** Refetch interval in ms while the screen is shown; may depend on the response. */
   readonly everyMs?: number | false | ((answer: Answer | undefined) => number | false);
-  /** Refetches on live events of the resource; `everyMs` applies only without a live connection. */
+  /** Whether to refetch on live events of the resource; `everyMs` then applies only without a live connection. */
   readonly live?: boolean;
-  /** Keeps the last response on screen while the next page or filter loads. */
+  /** Whether the last response stays on screen while the next page or filter loads. */
   readonly keepPrevious?: boolean;
-  /** Refetches when the screen opens, however fresh the cached response is. */
+  /** Whether to refetch when the screen opens, however fresh the cached response is. */
   readonly askOnOpen?: boolean;
-  /** The screen itself shows that a record is missing, instead of redirecting to /404. */
+  /** Whether the screen itself shows that a record is missing, instead of redirecting to /404. */
   readonly ownNotFound?: boolean;
 }
 
-/** For Refine's devtools and logs; the request itself is `meta.call`, which `dataProvider.custom` reads. */
+/**
+ * Address of a request for Refine's devtools and logs. The request itself is `meta.call`, which `dataProvider.custom`
+ * reads.
+ */
 const addressOf = ({ path, method }: Call) => ({
   url: path as string,
   method: method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete",
@@ -106,7 +109,7 @@ export function useCallMutation<C extends Call>(call: C) {
       }),
     mutateAsync: async (input: MutationInput<C>): Promise<CallOutput<C>> =>
       (await mutation.mutateAsync(variables(input))).data as CallOutput<C>,
-    /** Input of the last request. */
+    /** Input of the last request; undefined before the first. */
     sent: mutation.variables?.meta?.["input"] as MutationInput<C> | undefined,
   };
 }

@@ -6,7 +6,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
 import { useCallCache } from "./query-cache.ts";
 
-/** Checks size and file signature before anything is sent, like the server. */
+/** Checks size and file signature before anything is sent, like the server does. Null if the file is accepted. */
 async function validateDocument(file: File): Promise<ApiError | null> {
   if (file.size > limits.papers.bytes) return new ApiError(413, { code: "payload_too_large" });
   const start = new Uint8Array(await file.slice(0, documentSignatureBytes).arrayBuffer());
@@ -34,5 +34,5 @@ export function useDocumentUpload<C extends Call>(call: C) {
       setShare(null);
     }
   };
-  return { send, error, /** Null while nothing is uploaded. */ share };
+  return { send, error, /** the share is null while nothing is uploaded */ share };
 }

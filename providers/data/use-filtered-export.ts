@@ -6,7 +6,7 @@ interface FilteredTable<Field extends string> {
   valueOf(name: Field): string | undefined;
 }
 
-/** Parameters of the response page, which don't filter rows. */
+/** Query parameters that don't filter rows, and so are left out of the export. */
 const responseParams: readonly string[] = ["total", "forDownload"];
 
 /** Exports every filtered row of a list. */

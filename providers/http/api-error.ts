@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
-  /** The screen's own record is missing: the auth provider redirects to /404. */
+  /** Whether the screen's own record is missing, so that the auth provider redirects to /404. */
   leadsTo404 = false;
 
   constructor(
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfter ? Number(retryAfter) || null : null;
   }
 
-  /** For Refine's HttpError. */
+  /** HTTP status under the name that Refine's HttpError has. */
   get statusCode(): number {
     return this.status;
   }
@@ -52,7 +52,7 @@ export function createConnectionError(code: ConnectionErrorCode, status = 0, req
   return new ApiError(status, requestId ? { code, requestId } : { code });
 }
 
-/** Whether a retry makes sense: no response, a proxy whose server is away, or a server that lacks a dependency. */
+/** True if a retry makes sense: no response, a proxy whose server is away, or a server that lacks a dependency. */
 export function isServerUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }

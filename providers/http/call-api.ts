@@ -10,7 +10,10 @@ type InitialData = Partial<Record<string, unknown>>;
 
 let answers: InitialData | null = null;
 
-/** Reads the initial data that the server wrote into the page (`server/platform/http/initial-data.ts`). */
+/**
+ * Reads the initial data that the server wrote into the page (`renderInitialData` in
+ * `server/platform/http/serve-web-app.ts`).
+ */
 const read = (): InitialData => JSON.parse(document.getElementById("answers")?.textContent ?? "{}") as InitialData;
 
 /** Returns a call's response that came with the page, once; a second call asks the server. */

@@ -20,7 +20,7 @@ export function askConfirmation(): Promise<boolean> {
   return asked;
 }
 
-/** The waiting requests' answer function; null if none wait. */
+/** Answer function of the waiting requests; null if none wait. */
 export function currentConfirmation(): Answer | null {
   return answer;
 }
@@ -30,5 +30,5 @@ export function onConfirmationChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another person doesn't inherit the question. */
+/** Cancels the question at a change of session: another person must not answer it. */
 onSessionChange(() => answer?.(false));

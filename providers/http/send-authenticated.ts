@@ -6,7 +6,10 @@ import { currentCover, whenUncovered } from "./session-cover.ts";
 import { getAccessToken, endActingAsDeveloper, authHeaders } from "./session-storage.ts";
 
 const sessionCodes = new Set(["unauthenticated", "session_ended", "forbidden"]);
-/** Permissions may have changed since the token was issued, so a 403 is retried with a new token as well. */
+/**
+ * True if a request is retried with a new token. It includes a 403, because permissions may have changed since the
+ * token was issued.
+ */
 const deservesRefresh = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403) && sessionCodes.has(error.code);
 

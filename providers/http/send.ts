@@ -7,13 +7,13 @@ const timeoutMs = 30_000;
 
 export interface ApiRequest {
   readonly method: string;
-  /** Below `/api`, with parameters filled in. */
+  /** Path below `/api`, with parameters filled in. */
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
-  /** Sent as multipart/form-data, with the fields of the body beside it. */
+  /** File that is sent as multipart/form-data, with the body as its other fields. */
   readonly file?: Blob | undefined;
-  /** Form field of the file; default `file`. */
+  /** Form field of the file; `file` by default. */
   readonly fileField?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
@@ -54,7 +54,7 @@ const timedSignal = (own: AbortSignal | undefined, file: boolean): AbortSignal |
   return own ? AbortSignal.any([own, timeout]) : timeout;
 };
 
-/** The connection may drop, or time out, while the response is read as well as before it begins. */
+/** Sends a request and reads its response as text. The connection may drop, or time out, during both. */
 async function fetchText(outgoing: ApiRequest): Promise<{ response: Response; text: string }> {
   const { body, headers } = buildBody(outgoing);
   try {
@@ -82,7 +82,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The server validates what it sends; this only excludes a proxy's page. The login page loads no schema library. */
+/**
+ * True for an error body of our server. The server validates what it sends, so this only excludes a proxy's page; the
+ * login page loads no schema library.
+ */
 const isErrorBody = (data: unknown): data is ErrorBody =>
   typeof data === "object" && data !== null && "code" in data && String(data.code) in httpStatusByErrorCode;
 

@@ -5,11 +5,11 @@ import { createSharedEntry } from "./shared-entry.ts";
 import { accountIdOf, actingIdOf } from "./token-claims.ts";
 
 /**
- * The access token and an admin's acting token live only in this tab's memory. localStorage holds no token: a mark that
- * changes with each renewal tells other tabs and the next visit that a session exists.
+ * Mark of a session, which tells other tabs and the next visit that one exists. It changes with each renewal and
+ * contains no token. The access token and an admin's acting token are only in this tab's memory.
  */
 const marker = createSharedEntry("console.session");
-/** Set on logout: until the next login, no token that is still on its way restarts the session. */
+/** Mark of a logout. Until the next login, no token that is still on its way restarts the session. */
 const forcedLogout = createSharedEntry("console.forcedLogout");
 /** Organization of the signed-in developer, sent with every request; staff have none. */
 const organization = createSharedEntry("console.organizationId");
@@ -67,7 +67,7 @@ export function getAccessToken(): string | null {
   return currentCover() || (isActingAsDeveloper() && acting === null) ? null : token;
 }
 
-/** Null unless an admin acts as a developer. */
+/** Acting token; null unless an admin acts as a developer. */
 export function getActingToken(): string | null {
   return acting;
 }
@@ -173,20 +173,20 @@ export function restoreActingAsDeveloper(devJwt: string | undefined): void {
   else acting = devJwt;
 }
 
-/** A login starts without acting. */
+/** Ends acting as a developer, because a login starts without it. */
 export function resetActingAsDeveloper(): void {
   acting = null;
   markActing(null);
 }
 
-/** Whether acting ended without a request; true only once. */
+/** Returns whether acting ended without a request; true only once. */
 export function takeActingExpired(): boolean {
   const expired = overByItself;
   overByItself = false;
   return expired;
 }
 
-/** `byItself`: the server ended the session, nobody logged out here. */
+/** Ends the session in this browser. `byItself`: the server ended it, and nobody logged out here. */
 export function clearSession(byItself = false): void {
   // The covered screens' session is over; by now there may be another account's.
   if (currentCover()) return;
@@ -206,7 +206,7 @@ export function hasSessionExpired(): boolean {
   return endedByItself;
 }
 
-/** The token another tab got while this one waited for the lock; null when none answers in time. */
+/** Requests the token that another tab got while this one waited for the lock; null if none answers in time. */
 export function requestTokenFromTabs(): Promise<string | null> {
   return new Promise((resolve) => {
     if (!channel) return resolve(null);

@@ -4,7 +4,7 @@
  */
 export interface SharedEntry {
   read(): string | null;
-  /** Null removes the entry. */
+  /** Writes the entry; null removes it. */
   write(value: string | null): void;
   /** Receives the value that another tab has written. */
   receive(value: string | null): void;

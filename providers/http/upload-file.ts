@@ -19,7 +19,7 @@ function buildFormData(call: Call, input: { readonly body?: unknown }, file: Fil
   return form;
 }
 
-/** XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Sends one upload by XMLHttpRequest, because `fetch` reports no progress. */
 function sendOnce(
   path: string,
   form: FormData,

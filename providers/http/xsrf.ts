@@ -1,4 +1,4 @@
-/** Over https, the name's prefix binds the cookie to this host. */
+/** Names of the XSRF cookie. Over https, the prefix binds it to this host. */
 const names = ["__Host-XSRF-TOKEN=", "XSRF-TOKEN="];
 
 /** Header that calls authorised by cookie need, with the value of the XSRF cookie. */

@@ -3,7 +3,7 @@ import type { i18n } from "i18next";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { changeLanguage } from "./i18n.ts";
 
-/** Field errors without a text of their own get the general one. */
+/** Prefix of the text keys of field errors; a code without a text gets the general one. */
 const fieldErrorPrefix = "errors:fields.";
 
 /** Refine's i18n provider. Refine's own texts are below `shell:refine.*`; missing ones keep Refine's default. */

@@ -15,7 +15,7 @@ const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 const isLanguage = (code: string | null): code is LanguageCode =>
   code !== null && languageCodes.some((languageCode) => languageCode === code);
 
-/** The person's own choice, else the browser's language, else English. */
+/** Language that the user chose, else the browser's, else English. */
 export function preferredLanguage(): LanguageCode {
   const stored = localStorage.getItem(storageKey);
   if (isLanguage(stored)) return stored;

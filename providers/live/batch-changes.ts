@@ -35,7 +35,7 @@ export function batchChanges<Resource extends string>(
       waiting.set(resource, before === undefined ? change : mergeChanges(before, change));
       deliverPending(resource);
     },
-    /** Delivers pending events once the tab is visible again. */
+    /** Delivers pending events; called when the tab is visible again. */
     seen: (): void => {
       for (const resource of waiting.keys()) deliverPending(resource);
     },

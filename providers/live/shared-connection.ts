@@ -5,7 +5,7 @@ import { onMutation } from "#providers/http/mutation-events.ts";
 import { currentCover, onCoverChange } from "#providers/http/session-cover.ts";
 import { type ConnectionListener, keepSseConnected } from "./sse-connection.ts";
 
-/** A tab that is hidden for this long gives up its connection; while all are hidden, there is none. */
+/** Time in milliseconds after which a hidden tab gives up its connection; while all are hidden, there is none. */
 const hiddenMs = 5 * 60_000;
 
 /** Calls `join` while the tab is visible, online and uncovered, and `leave` otherwise; returns the cleanup function. */
@@ -42,7 +42,10 @@ type Message =
   | { readonly kind: "changes"; readonly changes: readonly RecordChange[] }
   | { readonly kind: "anew" };
 
-/** Tabs that act as a developer share a connection of their own: it receives other events than the admin's. */
+/**
+ * Names of the connections. Tabs that act as a developer share one of their own, which receives other events than the
+ * admin's.
+ */
 const names = { own: "console.live", acting: "console.live.acting" };
 
 export interface SharedConnection {
@@ -50,7 +53,7 @@ export interface SharedConnection {
   stop(): void;
   state(): LiveConnectionState;
   onState(listener: () => void): () => void;
-  /** `null`: changes may have been missed. */
+  /** Subscribes to changes; `null` means that some may have been missed. */
   onChanges(listener: (changes: readonly RecordChange[] | null) => void): () => void;
 }
 
@@ -147,7 +150,10 @@ export function createSharedConnection(): SharedConnection {
     if (data.kind === "changes") deliver(data.changes);
     if (data.kind === "anew") deliver(null);
   };
-  /** The server doesn't send a browser its own changes: this tab updates itself and tells the others. */
+  /**
+   * Tells the other tabs about this tab's own changes, which the server doesn't send back to the browser that made
+   * them.
+   */
   const tellOthers = (resources: readonly ResourceName[]): void => {
     const changes = resources.map((resource) => ({ resource, type: "updated" as const, ids: [] }));
     post({ kind: "changes", changes });

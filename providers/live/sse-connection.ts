@@ -25,9 +25,12 @@ export interface ConnectionListener {
   onAnew(): void;
 }
 
-/** Maximum silence, more than two heartbeats: beyond it the connection is dead, whatever the browser reports. */
+/**
+ * Maximum silence in milliseconds, more than two heartbeats. Beyond it the connection is dead, whatever the browser
+ * reports.
+ */
 const maxSilenceMs = liveConnectionLimits.heartbeatSeconds * 2_500;
-/** A connection that lasted this long resets the delay. */
+/** Duration in milliseconds after which a connection counts as stable and resets the delay. */
 const stableMs = 10_000;
 const minDelayMs = 1_000;
 const maxDelayMs = 60_000;

@@ -6,7 +6,7 @@ export interface PreparedFileRef {
   readonly name: string;
 }
 
-// In sessionStorage: the list survives a reload and ends with the tab.
+// Stored in sessionStorage, so that the list survives a reload and ends with the tab.
 const key = "preparedFiles";
 const listeners = new Set<() => void>();
 let listed: readonly PreparedFileRef[] | undefined;
@@ -48,5 +48,5 @@ export function onPreparedFilesChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Nobody may see another person's files. */
+/** Cleared at a change of session, since nobody may see another person's files. */
 onSessionChange(() => change([]));

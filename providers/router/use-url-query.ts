@@ -2,7 +2,7 @@ import { useCallback, useContext } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from "react-router";
 
 interface ChangeOptions {
-  /** False to add a history entry for Back. */
+  /** Whether the edit replaces the history entry; false adds one for Back. */
   readonly replace?: boolean;
   readonly preventScrollReset?: boolean;
 }

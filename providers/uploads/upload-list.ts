@@ -5,7 +5,7 @@ export interface ListedUpload {
   readonly about: string;
   /** Path of the screen that the upload belongs to. */
   readonly to: string;
-  /** Null while there is nothing to show. */
+  /** State to show in the list; null while there is nothing to show. */
   current(): ListedUploadState | null;
   subscribe(listener: () => void): () => void;
   pause(): void;
@@ -18,7 +18,7 @@ export interface ListedUploadState {
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly bytes: number;
-  /** Null until it is known. */
+  /** Upload rate; null until it is known. */
   readonly bytesPerSecond: number | null;
   readonly phase: "checking" | "sending" | "stalled" | "paused" | "finishing" | "done" | "refused" | "failed";
 }
@@ -77,5 +77,5 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Leaving would stop the running uploads; the browser asks in its own words. */
+/** Makes the browser ask before the page is left, which would stop the running uploads. */
 const confirmLeave = (event: BeforeUnloadEvent): void => event.preventDefault();
