@@ -33,7 +33,10 @@ function ErrorModal() {
   );
 }
 
-/** Any render failure shows the specification's apology; it uses nothing that could have failed with the page. */
+/**
+ * Error boundary of the whole page, with the specification's apology. It uses nothing that could have failed with the
+ * page.
+ */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

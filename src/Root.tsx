@@ -19,7 +19,10 @@ const SessionCover = lazyComponent(
   async () => (await import("#resources/accounts/auth/cover/SessionCover.tsx")).SessionCover,
 );
 
-/** Mailed links open in the signed-out tree, even if somebody is signed in in this browser. */
+/**
+ * True if the URL is that of a mailed link. Such links open in the signed-out tree, even if somebody is signed in in
+ * this browser.
+ */
 const opensMailedLink = () =>
   /^\/(verify-email|staff-invite|confirm-email|login-link|cancel-recovery)\/?$/.test(location.pathname);
 const isSignedOut = (epoch: ReturnType<typeof sessionEpoch>) => epoch === "out" || opensMailedLink();

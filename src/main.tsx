@@ -9,9 +9,9 @@ import { loadTexts } from "#locales/load.ts";
 import { loadCode, loadComponent, loadWithRetry } from "#ui/lazy/load-code.ts";
 import { loadTree, Root } from "./Root.tsx";
 
-/** A function, because Rolldown merges no chunks of a program with top-level await. */
+/** Starts the app. It is a function, because Rolldown merges no chunks of a program with top-level await. */
 async function start(place: HTMLElement): Promise<void> {
-  // In parallel with the texts that the first render waits for.
+  // Loads in parallel with the texts that the first render waits for.
   void loadTree(loadCode);
   prefetchProfile();
   const i18n = await startI18n(["shell", "errors"], (language, noun) => loadWithRetry(() => loadTexts(language, noun)));

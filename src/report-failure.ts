@@ -29,7 +29,7 @@ async function sendAll(): Promise<void> {
       writeQueue(readQueue().slice(1));
     }
   } catch {
-    // Stays queued; the user sees nothing of it.
+    // The report stays queued, and the user doesn't notice.
   }
   sending = false;
 }

@@ -14,7 +14,7 @@ import { usePalette } from "./palette-context.ts";
 import { popupContainer } from "./popup-container.ts";
 import styles from "./Menus.module.css";
 
-/** An admin acting as a developer can't change that person's password and sessions. */
+/** Rows of the account menu. An admin who acts as a developer can't change that person's password and sessions. */
 const accountRows = [
   { key: "profile", path: "/profile", icon: UserRound },
   { key: "changePassword", path: "/changePassword", icon: KeyRound },

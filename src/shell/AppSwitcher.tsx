@@ -36,7 +36,7 @@ export function AppSwitcher() {
     { enabled: hasOverview && openId !== undefined, ownNotFound: true },
   ).data?.app;
   const [isOpened, setIsOpened] = useState(false);
-  // Fetched when the menu is first opened.
+  // Requested when the menu is first opened.
   const { data } = useCall(
     appCalls.listApps,
     { query: { limit: String(maxApps) } },

@@ -45,7 +45,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onCancel={onClose}
-      // The dialog takes the focus once it has opened; without a transition that is at once.
+      // The dialog takes the focus once it has opened, which without a transition is at once.
       afterOpenChange={() => input.current?.focus()}
       transitionName=""
       maskTransitionName=""

@@ -55,9 +55,9 @@ function SearchBox({ compact }: { compact: boolean }) {
 }
 
 interface HeaderProps {
-  /** The menu is a drawer and needs its button. */
+  /** Whether the menu is a drawer, which needs its button. */
   compact: boolean;
-  /** Beside a collapsed sider the brand takes only its own width. */
+  /** Whether the menu is collapsed, so that the logo takes only its own width. */
   narrowBrand: boolean;
   onMenu: () => void;
 }

@@ -5,7 +5,7 @@ import { useTrack } from "#providers/analytics/use-track.ts";
 import { useHasView } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
 
-/** Editorials have no entry in the menu (specification, section 3). */
+/** Links in the menu's footer. Editorials have no entry in the menu itself (specification, section 3). */
 const links = [
   ["editorials", "menu.editorials"],
   ["terms", "foot.terms"],

@@ -94,7 +94,7 @@ function Ready({ file }: { file: Extract<PreparedFile, { status: "ready" }> }) {
 
 interface PreparingProps {
   file: PreparingFile;
-  /** The server doesn't answer at the moment. */
+  /** Whether the server doesn't answer at the moment. */
   lost: boolean;
   stopping: boolean;
   onStop: () => void;

@@ -17,9 +17,9 @@ import { useCurrentView } from "../signed-in/use-views.ts";
 import { screenKey } from "./screen-key.ts";
 import styles from "./Shell.module.css";
 
-/** Only used while an admin acts as a developer, and after that has expired. */
+/** Banner of acting as a developer, loaded on demand: few people act, and it also says that acting has expired. */
 const ActingBanner = lazyComponent(async () => (await import("../banners/ActingBanner.tsx")).ActingBanner);
-/** Only used in narrow windows. */
+/** Drawer with the menu, loaded in narrow windows only. */
 const MenuDrawer = lazyComponent(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
 const Help = lazyComponent(async () => (await import("./help/HelpAndTour.tsx")).HelpAndTour);
 const Palette = lazyComponent(async () => (await import("./CommandPalette.tsx")).CommandPalette);
@@ -39,8 +39,8 @@ function usePaletteKeys(open: () => void): void {
 const siderKey = "console.sider";
 
 /**
- * The person's choice applies to ordinary screens; screens that need the space start collapsed until the menu is
- * opened.
+ * State of the left menu. The user's choice applies to ordinary screens; screens that need the space start collapsed
+ * until the menu is opened.
  */
 function useCollapsed(byScreen: boolean): [boolean, (collapsed: boolean) => void] {
   const [chosen, setChosen] = useState(() => localStorage.getItem(siderKey) === "collapsed");

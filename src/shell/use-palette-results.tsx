@@ -39,7 +39,7 @@ function useAppPath(): ((appId: string) => string) | null {
 
 interface AppResults {
   readonly apps: readonly AppSummary[];
-  /** The response for the current text is pending: the apps match the previous text. */
+  /** Whether the response for the current text is pending, so that the apps match the previous text. */
   readonly searching: boolean;
 }
 
@@ -77,7 +77,7 @@ function useApps(text: string): RowResults {
 }
 
 const maxDevelopers = 4;
-/** Fewer letters would match everybody. */
+/** Minimum letters for a search; fewer would match everybody. */
 const minLetters = 2;
 
 /** Developers by name or mail, for staff who may search them. */

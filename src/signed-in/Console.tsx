@@ -37,7 +37,7 @@ import styles from "./ProfileGate.module.css";
 
 const refetchMs = 10 * 60_000;
 
-/** Renders nothing of the console before the profile is known. A session that has ended leads back to /login. */
+/** Renders the console once the profile is known. A session that has ended leads back to /login. */
 function ProfileGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useGetIdentity<Profile>({ queryOptions: { refetchInterval: refetchMs } });
   useScreensOwner(data);
@@ -52,7 +52,7 @@ function ProfileGate({ children }: { children: ReactNode }) {
 
 const refineItems = toRefineResources(resources);
 
-/** Loaded when somebody first opens the views of a list. */
+/** Saved views of a list, loaded when somebody first opens them. */
 const SavedViews = lazyComponent(
   async () => (await import("#resources/staff/saved-views/SavedViewsPanel.tsx")).SavedViewsPanel,
 );

@@ -52,7 +52,7 @@ function framedRoutes({ name, frame }: ConsoleResource, views: readonly Resource
   );
 }
 
-/** Only paths of our own, against open redirects: not `//elsewhere`, not `https:`. */
+/** True for a path of our own. Anything else is an open redirect: `//elsewhere`, `https:`. */
 const isOwnPath = (to: string | null): to is string => to !== null && /^\/(?!\/)/.test(to) && !to.includes("\\");
 
 function AfterLogin() {

@@ -13,7 +13,7 @@ import { preloadView } from "./preload-view.ts";
 
 preloadView(location.pathname);
 
-/** A data router, because only that can block leaving unsaved changes. */
+/** Creates a data router, because only that can block leaving unsaved changes. */
 const createRouter = () => createBrowserRouter([{ path: "*", element: <Console /> }]);
 
 function reportFailed(failure: ScreenFailure): void {

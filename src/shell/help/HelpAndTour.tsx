@@ -33,7 +33,7 @@ export function HelpAndTour({ open, onClose }: HelpProps) {
   };
   return (
     <>
-      {/* Here, because this part of the shell loads after the first screen. */}
+      {/* /* The dialog is placed here, because this part of the shell loads after the first screen. */}
       <LazyConfirmationDialog />
       {open && <HelpDrawer onClose={onClose} onTour={start} />}
       {running && <GuidedTour onEnd={leave} />}
