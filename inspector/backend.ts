@@ -11,11 +11,11 @@ export interface Backend {
   hash(name: HashName): IncrementalHash;
   crc32(bytes: Uint8Array, before: number): number;
   /**
-   * Inflates a whole raw deflate stream (RFC 1951). Throws RangeError if it yields more than `sizeBytes`, another error
-   * if it is corrupt.
+   * Inflates a whole raw deflate stream (RFC 1951). Throws RangeError if it yields more than `sizeBytes` bytes, another
+   * error if it is corrupt.
    */
   inflate?(bytes: Uint8Array, sizeBytes: number): Uint8Array<ArrayBuffer>;
 }
 
-/** Pure JavaScript, for browsers: WebCrypto hashes whole messages only. */
+/** Backend in pure JavaScript, for browsers: WebCrypto hashes whole messages only. */
 export const portableBackend: Backend = { hash: startDigest, crc32 };

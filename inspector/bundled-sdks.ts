@@ -23,7 +23,7 @@ export async function readBundledSdks(archive: Archive): Promise<BundledSdk[]> {
   return [...versions].map(([name, version]) => ({ name, version })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Returns "" if the file cannot be unpacked, which has a finding of its own. */
+/** Returns the text of a small file; empty if it cannot be unpacked, which has a finding of its own. */
 async function textOf(archive: Archive, entry: Archive["entries"][number]): Promise<string> {
   try {
     return new TextDecoder().decode(await archive.content(entry, limits.versionFileBytes));
@@ -38,5 +38,5 @@ function versionIn(text: string): string | undefined {
   return plainVersion.test(version.trim()) ? version.trim() : undefined;
 }
 
-/** Gradle writes `group_artifact`; groups have dots and artifacts no underscores. */
+/** Converts Gradle's `group_artifact` to coordinates; groups have dots and artifacts no underscores. */
 const coordinatesOf = (name: string): string => name.replace(/^([\w-]+(?:\.[\w-]+)+)_([^_]+)$/, "$1:$2");

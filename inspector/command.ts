@@ -8,7 +8,10 @@ import { asLivePackage } from "./live-package.ts";
 import { printReport } from "./print-report.ts";
 
 const usage = "npm run --silent inspect -- [--json] [--against LIVE.apk] FILE…";
-/** 0: every file was read, whatever its verdict. 1: some file could not be read. 2: invalid arguments. */
+/**
+ * Exit codes of the command. 0: every file was read, whatever its verdict. 1: a file could not be read. 2: invalid
+ * arguments.
+ */
 const exitCodes = { done: 0, unreadable: 1, usage: 2 } as const;
 
 interface CliOptions {

@@ -47,7 +47,10 @@ function compareSdks(before: readonly BundledSdk[], after: readonly BundledSdk[]
   };
 }
 
-/** Each signer of the live package must be among the new one's signers or in the rotation it proves. */
+/**
+ * Compares the signers. They are the same if each signer of the live package is among the new one's, or in the key
+ * rotation that it proves.
+ */
 function compareSigners(live: PackageFacts, next: PackageFacts): PackageDiff["signer"] {
   const [before, after] = [live, next].map(({ signature }) => signature.signers.map((signer) => signer.sha256).sort());
   const followed = new Set([...(after ?? []), ...next.signature.lineage]);

@@ -29,13 +29,13 @@ export interface Inspection {
 
 export interface InspectOptions {
   fileName: string;
-  /** Day that dated rules are evaluated for, `YYYY-MM-DD`; today by default. */
+  /** Day for which dated rules are evaluated, as `YYYY-MM-DD`; today by default. */
   today?: string;
   /** Live version that an update is compared with. */
   live?: LivePackage;
   /** Package that an expansion file accompanies. */
   beside?: ExpansionTarget;
-  /** False skips the file's own SHA-256, the slowest step without native hashing. */
+  /** Whether to compute the file's own SHA-256; without native hashing this is the slowest step. */
   hash?: boolean;
   onProgress?(done: number, total: number): void;
   signal?: AbortSignal;

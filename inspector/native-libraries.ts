@@ -8,10 +8,10 @@ import type { Archive } from "./zip/archive.ts";
 import { stored, type ZipEntry } from "./zip/zip-entry.ts";
 
 const apkLibraryPath = /^lib\/([^/]+)\/[^/]+\.so$/;
-/** A bundle has libraries below each module. */
+/** Matches libraries of a bundle, which are below each module. */
 const bundleLibraryPath = /^[^/]+\/lib\/([^/]+)\/[^/]+\.so$/;
 
-/** Devices with 16 KiB memory pages map a library at such boundaries only. */
+/** Size in bytes of the larger memory pages. Devices with them map a library at such boundaries only. */
 export const nativePageBytes = 16_384;
 
 const patterns: Partial<Record<PackageType, RegExp>> = { apk: apkLibraryPath, aab: bundleLibraryPath };

@@ -12,7 +12,7 @@ const nodeNames = {
   "SHA-512": "sha512",
 } as const;
 
-/** OpenSSL and zlib; Node only. */
+/** Backend with OpenSSL and zlib; for Node only. */
 export const nodeBackend: Backend = {
   hash: (name) => createHash(nodeNames[name]),
   // Node has it from 20.15 on.

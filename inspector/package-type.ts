@@ -3,7 +3,9 @@ import type { Archive } from "./zip/archive.ts";
 
 type ArchiveType = "apk" | "aab" | "apks";
 
-/** An APK at the root or one folder down, as bundletool (`splits/base-master.apk`) and other tools lay them out. */
+/**
+ * Matches an APK at the root or one folder down, as bundletool (`splits/base-master.apk`) and other tools lay them out.
+ */
 const memberPath = /^(?!assets\/|res\/|META-INF\/)(?:[^/]+\/)?[^/]+\.apk$/;
 
 export function isSetMember(name: string): boolean {

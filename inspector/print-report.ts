@@ -91,5 +91,8 @@ function remark({ code, severity, where, details }: Finding): string {
 const fill = (sentence: string, details: Finding["details"]): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? "–"));
 
-/** Replaces control characters, with which a hostile package could move the terminal's cursor or reverse its text. */
+/**
+ * Removes control characters from a text, with which a hostile package could move the terminal's cursor or reverse its
+ * text.
+ */
 const plain = (text: string): string => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "�");

@@ -31,7 +31,7 @@ const resourcesName = "resources.arsc";
 /** Target SDK from which Android blocks cleartext traffic unless the app permits it. */
 const cleartextBlockedFromTarget = 28;
 
-/** A package's parsed manifest and resource table. */
+/** A package's manifest, and the table that resolves the resource ids in it. */
 export interface ParsedManifest {
   manifest: XmlElement;
   table: ResourceTable;
@@ -58,7 +58,7 @@ export async function readApk(
   return icon;
 }
 
-/** Reports a base APK that phones install with its splits only. */
+/** Reports a base APK that phones install only together with its splits. */
 function checkAlone({ manifest, table }: ParsedManifest, report: Report): void {
   const { needsSplits, required } = readSplitTypes(manifest, attributeReader(table));
   if (needsSplits) report.add("splits_missing", manifestName, { types: required.join(", ") });

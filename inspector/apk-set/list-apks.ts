@@ -8,7 +8,7 @@ import { type ListedApk, readToc } from "./toc.ts";
 
 const tocName = "toc.pb";
 
-/** An APK in the set. `listed` is its entry in the table of contents, undefined without one. */
+/** An APK in the set. `listed` is its entry in the table of contents; undefined if the set has no table. */
 export interface SetApk {
   path: string;
   entry: ZipEntry;
@@ -79,6 +79,6 @@ export function describeSplit({ path, entry, listed }: SetApk, splitName: string
   };
 }
 
-/** `config.hi` belongs to the base, `camera.config.hi` to the module camera. */
+/** Returns the module of a split: `config.hi` belongs to the base, `camera.config.hi` to the module camera. */
 const moduleOf = (splitName: string | null): string =>
   splitName === null || splitName.startsWith("config.") ? "base" : splitName.replace(/\.config\..*$/, "");

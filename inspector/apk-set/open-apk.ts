@@ -17,7 +17,7 @@ export interface OpenedApk extends SetApk {
   facts: PackageFacts;
 }
 
-/** Bytes that may still be unpacked into memory, over the whole set. */
+/** Remaining bytes that may be unpacked into memory, over the whole set. */
 export interface UnpackBudget {
   bytesLeft: number;
 }

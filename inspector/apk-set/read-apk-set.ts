@@ -84,7 +84,10 @@ interface SetInspection {
   facts: PackageFacts;
   report: Report;
   onBytes(count: number): void;
-  /** Lowest minSdk among APKs without a split name: Android versions without split support get a standalone APK. */
+  /**
+   * Lowest minSdk among APKs without a split name; null if there is none. Android versions without split support get a
+   * standalone APK.
+   */
   minSdk: number | null;
 }
 
@@ -127,7 +130,7 @@ async function addNativeCode(
   facts.nativeLibraries = [...facts.nativeLibraries, ...libraries.map(inSet)].slice(0, limits.listedNames);
 }
 
-/** An expansion file inside a set reaches no phone; stores deliver it beside the app. */
+/** Reports an expansion file inside the set. It reaches no phone, because stores deliver it beside the app. */
 function reportExpansions({ entries }: Archive, report: Report): void {
   for (const { name } of entries) {
     if (/(^|\/)Android\/obb\/.|\.obb$/i.test(name)) report.add("set_expansion_inside", name);

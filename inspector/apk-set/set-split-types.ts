@@ -7,7 +7,7 @@ import type { OpenedApk } from "./open-apk.ts";
 export class SetSplitTypes {
   readonly #required = new Map<string, string>();
   readonly #provided = new Set<string>();
-  /** Path of a base that needs some split. */
+  /** Path of a base that needs a split. */
   #dependent: string | undefined;
   #hasSplits = false;
 
@@ -19,7 +19,7 @@ export class SetSplitTypes {
     for (const type of provided) this.#provided.add(type);
   }
 
-  /** Reports types that no APK of the set provides: no phone installs it then. */
+  /** Reports types that an APK requires and no APK of the set provides: no phone installs such a set. */
   finish(report: Report): void {
     const missing = [...this.#required].filter(([type]) => !this.#provided.has(type));
     const [first] = missing;

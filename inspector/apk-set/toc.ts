@@ -4,7 +4,7 @@ import { bytes, decode, many, number, text } from "../protobuf/decode-message.ts
 // github.com/google/bundletool, src/main/proto/commands.proto, message BuildApksResult
 const result = { variants: many(bytes(1)), assetSlices: many(bytes(3)), packageName: text(4) };
 const variant = { apkSets: many(bytes(2)) };
-/** Also fits the message AssetSliceSet, which has the same layout. */
+/** Fields of the message ApkSet; the message AssetSliceSet has the same layout. */
 const apkSet = { module: bytes(1), apks: many(bytes(2)) };
 const moduleMetadata = { name: text(1) };
 const apkDescription = { path: text(2), split: bytes(3), standalone: bytes(4), instant: bytes(5), slice: bytes(7) };

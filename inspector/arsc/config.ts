@@ -3,12 +3,12 @@ import { Malformed } from "../bytes/malformed.ts";
 
 /** Fields of ResTable_config (AOSP ResourceTypes.h) that the inspector uses. */
 export interface ResourceConfig {
-  /** BCP 47; empty for the default. */
+  /** Language as BCP 47; empty for the default. */
   locale: string;
-  /** dpi; 0 default, 0xfffe any, 0xffff none. */
+  /** Screen density in dpi; 0 default, 0xfffe any, 0xffff none. */
   density: number;
   sdk: number;
-  /** Whether any other qualifier is set: mobile country code, screen size, night mode, … */
+  /** Whether any other qualifier is set, such as mobile country code, screen size or night mode. */
   qualified: boolean;
 }
 
@@ -57,7 +57,10 @@ export function currentLanguageCode(code: string): string {
   return modernCodes[code] ?? code;
 }
 
-/** Two plain letters, or three letters (or digits) packed into 15 bits if the top bit is set. */
+/**
+ * Decodes a language or region code of two bytes: two plain letters, or three letters (or digits) packed into 15 bits
+ * if the top bit is set.
+ */
 function readCode(first: number, second: number, base: "a" | "0"): string {
   if (first === 0) return "";
   if ((first & 0x80) === 0) return readText(Uint8Array.of(first, second));

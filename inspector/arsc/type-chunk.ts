@@ -47,7 +47,7 @@ export function readTypeChunk({ view, headerBytes }: Chunk): TypeChunk {
 }
 
 interface Offsets {
-  /** Bytes per offset. */
+  /** Number of bytes per offset. */
   bytes: number;
   /** Offset of the entry at this index. */
   at(index: number): number | undefined;

@@ -8,7 +8,7 @@ export interface XmlAttribute {
   /** Id of a framework attribute; its name string may be anything. */
   resourceId: number | undefined;
   value: ResourceValue;
-  /** The attribute's text; undefined if only a typed value is stored. */
+  /** Text of the attribute; undefined if only a typed value is stored. */
   text: string | undefined;
 }
 

@@ -13,7 +13,7 @@ const noString = 0xffffffff;
 
 export interface Names {
   strings: StringPool;
-  /** Framework attribute ids by string index. */
+  /** Ids of framework attributes, by string index. */
   resourceIds: readonly number[];
 }
 

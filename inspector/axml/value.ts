@@ -1,6 +1,9 @@
 import type { ByteView } from "../bytes/byte-view.ts";
 
-/** AOSP ResourceTypes.h, struct Res_value: a type and 32 bits whose meaning the type gives. */
+/**
+ * Value of a resource or attribute: a type, and 32 bits whose meaning the type gives (AOSP ResourceTypes.h, struct
+ * Res_value).
+ */
 export interface ResourceValue {
   type: number;
   data: number;

@@ -3,7 +3,7 @@ import { decode, number, text } from "../protobuf/decode-message.ts";
 
 // AOSP frameworks/base/tools/aapt2/Configuration.proto
 const configuration = { locale: text(3), density: number(18), sdk: number(24) };
-/** All other qualifiers: network, screen, orientation, mode, keyboards, product. */
+/** Field numbers of all other qualifiers: network, screen, orientation, mode, keyboards, product. */
 const otherQualifiers = Object.fromEntries(
   [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 22, 23].map((field) => [field, number(field)]),
 );

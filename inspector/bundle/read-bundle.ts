@@ -48,7 +48,10 @@ export async function readBundle(
   return icon;
 }
 
-/** An XmlNode starts with the tag 0x0a of its element field; no image format does. */
+/**
+ * True if a file is XML in protobuf form. An XmlNode starts with the tag 0x0a of its element field; no image format
+ * does.
+ */
 const isProtoXml = (bytes: Uint8Array): boolean => bytes[0] === 0x0a;
 
 /** Verifies the JAR signature made with the upload key. Without it, only the uploader vouches for the bundle. */
@@ -108,7 +111,7 @@ async function readTable(
   return table ? { ...guardTable(table, report), idOf: table.idOf } : emptyProtoTable;
 }
 
-/** bundletool builds no APKs if modules with native code differ in their ABIs (AbiParityValidator). */
+/** Reports native code of different ABIs in the modules, for which bundletool builds no APKs (AbiParityValidator). */
 function checkAbiParity(modules: readonly BundleModule[], report: Report): void {
   const native = modules.filter(({ kind, abis }) => kind !== "assets" && abis.length > 0);
   const [first] = native;

@@ -31,7 +31,7 @@ export class Cursor {
     return bytes;
   }
 
-  /** u32 length, then that many bytes. */
+  /** Reads a u32 length and then that many bytes. */
   prefixed(): Uint8Array {
     return this.take(this.u32());
   }

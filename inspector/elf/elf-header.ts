@@ -7,15 +7,15 @@ const classes = {
   2: { headerBytes: 64, tableAt: 32, sizesAt: 54, segmentBytes: 56, alignAt: 48, wordBytes: 8 },
 } as const;
 const loadable = 1;
-/** Real libraries have a dozen segments right after the header. */
+/** Maximum end of the program header table. Real libraries have a dozen segments right after the header. */
 const maxTableEnd = 64 * 1024;
 
 /** Location of the program headers according to the ELF header; {@link loadAlignment} needs the first `neededBytes`. */
 export interface ElfHeader {
-  /** Pointer width, not the processor's. */
+  /** Pointer width in bits, which does not tell the processor. */
   bits: 32 | 64;
   littleEndian: boolean;
-  /** `e_machine`, the processor. */
+  /** Processor, from the field `e_machine`. */
   machine: number;
   tableOffset: number;
   segmentBytes: number;

@@ -5,10 +5,12 @@ import { readEntryHead } from "../zip/entry-head.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
 import { loadAlignment, maxElfHeaderBytes, readElfHeader } from "./elf-header.ts";
 
-/** Enough for the header and program headers of any library that today's linkers write. */
+/**
+ * Number of bytes that are read: enough for the header and program headers of any library that today's linkers write.
+ */
 const firstBytes = 4096;
 
-/** First line of every Git LFS pointer (github.com/git-lfs/git-lfs, docs/spec.md). */
+/** First line of every Git LFS pointer, as its specification says (github.com/git-lfs/git-lfs). */
 const lfsPointer = "version https://git-lfs.github.com/spec/";
 
 /** First bytes of a native library. */

@@ -24,7 +24,7 @@ export function machineOfAbi(abi: string): string | undefined {
   return isAbi(abi) ? abis[abi] : undefined;
 }
 
-/** Whether phones run it; the other ABIs are those of emulators and of processors without Android phones. */
+/** True if phones run the ABI; the other ABIs are those of emulators and of processors without Android phones. */
 export function isArmAbi(abi: string): boolean {
   return armAbis.includes(abi);
 }

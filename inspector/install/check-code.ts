@@ -5,15 +5,18 @@ import { readEntryHead } from "../zip/entry-head.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
 
 const dexName = /^classes(\d*)\.dex$/;
-/** AOSP libdexfile, DexFile::kDexMagic and its versions: `dex`, a line feed, three digits and a zero. */
+/**
+ * First bytes of a dex file: `dex`, a line feed, three digits and a zero (AOSP libdexfile, DexFile::kDexMagic and its
+ * versions).
+ */
 const dexMagic = /^dex\n\d{3}\0$/;
 const magicBytes = 8;
-/** Dex files whose first bytes are read; large apps have some forty. */
+/** Maximum number of dex files whose first bytes are read; large apps have some forty. */
 const examinedFiles = 200;
 
 interface CodeScope {
   archive: Pick<Archive, "reader" | "entries">;
-  /** Folder of the dex files with a slash at its end; empty in an APK. */
+  /** Folder of the dex files, with a slash at its end; empty in an APK. */
   folder: string;
   declaresCode: boolean;
   isBundle: boolean;
@@ -41,7 +44,7 @@ export async function checkCode({ archive, folder, declaresCode, isBundle, repor
   }
 }
 
-/** Whether an entry begins as dex files do. Unreadable content is reported elsewhere. */
+/** True if an entry begins as dex files do. Unreadable content is reported elsewhere. */
 async function beginsAsDex({ reader }: CodeScope["archive"], entry: ZipEntry): Promise<boolean> {
   if (entry.sizeBytes === 0) return false;
   try {

@@ -10,7 +10,7 @@ const permissionTags = ["permission", "permission-group", "permission-tree"];
 /** Target SDK from which an intent filter requires `android:exported` (ParseInput.DeferredError). */
 const exportedRequiredFromTarget = 31;
 
-/** A manifest to check, and what its app says elsewhere. */
+/** A manifest to check, with everything that other files of its app say about it. */
 export interface ManifestScope {
   manifest: XmlElement;
   read: AttributeReader;
@@ -18,7 +18,7 @@ export interface ManifestScope {
   targetSdk: number;
   /** Class names of activities that aliases may name; of a split also the base's. */
   activities: Set<string>;
-  /** Path of the manifest. */
+  /** Path of the manifest, for the place of a finding. */
   where: string;
   report: Report;
 }
@@ -51,7 +51,7 @@ function checkName(element: XmlElement, scope: ManifestScope): void {
   if (isMissing(element, "name", scope)) scope.report.add("component_name_missing", placeOf(element, scope));
 }
 
-/** `<provider> does not include authorities attribute`, or has an empty one. */
+/** Reports a provider without authorities, or with an empty attribute. */
 function checkAuthorities(provider: XmlElement, scope: ManifestScope): void {
   if (isMissing(provider, "authorities", scope)) {
     scope.report.add("provider_authority_missing", placeOf(provider, scope), { component: nameOf(provider, scope) });
@@ -68,7 +68,7 @@ function checkExported(element: XmlElement, scope: ManifestScope): void {
   scope.report.add("component_exported_missing", placeOf(element, scope), { component: nameOf(element, scope) });
 }
 
-/** An alias names an activity that precedes it (ParsedActivityUtils.parseActivityAlias). */
+/** Reports an alias whose activity does not precede it (ParsedActivityUtils.parseActivityAlias). */
 function checkAlias(alias: XmlElement, scope: ManifestScope): void {
   // A reference without a value here may lead to any name.
   if (!isMissing(alias, "targetActivity", scope) && scope.read.text(alias, "targetActivity") === undefined) return;
@@ -77,7 +77,7 @@ function checkAlias(alias: XmlElement, scope: ManifestScope): void {
   scope.report.add("alias_target_missing", placeOf(alias, scope), { component: nameOf(alias, scope), target });
 }
 
-/** Whether the attribute is absent or empty. A reference without a value here may have one in another split. */
+/** True if the attribute is absent or empty. A reference without a value here may have one in another split. */
 function isMissing(element: XmlElement, name: AttributeName, { read }: ManifestScope): boolean {
   return frameworkAttribute(element, name) === undefined || read.text(element, name) === "";
 }
@@ -93,7 +93,7 @@ function classOf(
 
 const nameOf = (element: XmlElement, scope: ManifestScope): string => classOf(element, "name", scope).slice(0, 200);
 
-/** `AndroidManifest.xml <receiver in.example.Boot>`. */
+/** Text for the place of a finding, such as `AndroidManifest.xml <receiver in.example.Boot>`. */
 function placeOf(element: XmlElement, scope: ManifestScope): string {
   return `${scope.where} <${[element.name, nameOf(element, scope)].filter(Boolean).join(" ")}>`;
 }

@@ -2,10 +2,12 @@ import type { XmlElement } from "../axml/document.ts";
 import type { AttributeName } from "../manifest/attributes.ts";
 import type { ManifestScope } from "./check-components.ts";
 
-/** User ids of the system, such as `android.uid.system`: AOSP core/res/AndroidManifest.xml, `coreApp` packages. */
+/**
+ * Matches user ids of the system, such as `android.uid.system`: AOSP core/res/AndroidManifest.xml, `coreApp` packages.
+ */
 const systemUser = /^android\.uid\./;
 
-/** A Gradle placeholder that the manifest merger left in place. */
+/** Matches a Gradle placeholder that the manifest merger left in place. */
 const placeholder = /\$\{[^}]*\}/;
 const authorityAttributes = ["authorities", "permission", "readPermission", "writePermission"] as const;
 const listedValues = 20;

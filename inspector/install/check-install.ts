@@ -17,11 +17,11 @@ interface DeclaredApp {
 
 interface InstallScope {
   archive: Pick<Archive, "reader" | "entries">;
-  /** Module of a bundle; undefined in an APK. */
+  /** Name of the bundle's module; undefined in an APK. */
   module?: string;
   /** The base's manifest, for a split or another module. */
   base?: DeclaredApp;
-  /** Asset packs have no code. */
+  /** Whether the module is an asset pack, which has no code. */
   isAssets?: boolean;
   report: Report;
 }

@@ -4,10 +4,10 @@ import type { Report } from "../report.ts";
 import { stored, type ZipEntry } from "../zip/zip-entry.ts";
 import { isArmAbi, machineOfAbi } from "./abis.ts";
 
-/** Memory page of every 32-bit phone, and of most 64-bit ones. */
+/** Size of a memory page in bytes, on every 32-bit phone and on most 64-bit ones. */
 const pageBytes = 4096;
 
-/** Names that the installer handles (NativeLibraryHelper.cpp, class NativeLibrariesIterator). */
+/** Matches names that the installer handles (NativeLibraryHelper.cpp, class NativeLibrariesIterator). */
 const installedName = /\/lib[^/]*\.so$/;
 
 /**

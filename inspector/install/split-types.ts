@@ -1,16 +1,19 @@
 import type { XmlElement } from "../axml/document.ts";
 import { type AttributeReader, children } from "../manifest/attribute-reader.ts";
 
-/** bundletool writes this for Play's library; app stores and phones of some makers refuse such a base alone. */
+/**
+ * Meta-data by which bundletool tells Play's library that splits are required; app stores and phones of some makers
+ * refuse such a base alone.
+ */
 const requiredMetaData = "com.android.vending.splits.required";
 
 /** Split types that an APK provides and requires. */
 export interface SplitTypes {
-  /** Some split must be installed with the APK. */
+  /** Whether a split must be installed with the APK. */
   needsSplits: boolean;
-  /** Types of which one split each must be installed. */
+  /** Split types of which one split each must be installed. */
   required: string[];
-  /** Types that the APK itself provides. */
+  /** Split types that the APK itself provides. */
   provided: string[];
 }
 

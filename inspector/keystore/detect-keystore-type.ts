@@ -23,7 +23,10 @@ export function detectKeystoreType(bytes: Uint8Array): KeystoreType {
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0));
 
-/** RFC 7292, 4: `PFX ::= SEQUENCE { version INTEGER {v3(3)}, …`, with a definite or indefinite length. */
+/**
+ * True if the bytes begin like a PKCS#12 file: `PFX ::= SEQUENCE { version INTEGER {v3(3)}, …`, with a definite or
+ * indefinite length (RFC 7292, 4).
+ */
 function isPfx(bytes: Uint8Array): boolean {
   const [tag, length = 0] = bytes;
   const at = 2 + (length > 0x80 ? length - 0x80 : 0);

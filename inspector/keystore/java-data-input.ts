@@ -24,14 +24,17 @@ export class JavaDataInput {
     this.#take(length);
   }
 
-  /** u32 length, then that many bytes. */
+  /** Reads a u32 length and then that many bytes. */
   bytes(): Uint8Array {
     const length = this.u32();
     const at = this.#take(length);
     return this.#bytes.subarray(at, at + length);
   }
 
-  /** `writeUTF`: u16 length, then UTF-8 (with own forms for U+0000 and characters beyond the first plane). */
+  /**
+   * Reads text as `writeUTF` writes it: a u16 length, then UTF-8 with special forms for U+0000 and characters beyond
+   * the first plane.
+   */
   text(): string {
     const length = this.#view.getUint16(this.#take(2));
     const at = this.#take(length);

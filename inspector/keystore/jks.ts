@@ -18,7 +18,7 @@ const keyProtector = "1.3.6.1.4.1.42.2.17.1.1";
 
 interface EncryptedKey {
   readonly alias: string;
-  /** EncryptedPrivateKeyInfo of PKCS#8. */
+  /** Encrypted key, as EncryptedPrivateKeyInfo of PKCS#8. */
   readonly locked: Uint8Array;
   /** DER of the key's own certificate, first of its chain. */
   readonly certificate: Uint8Array;
@@ -75,7 +75,7 @@ function readCertificate(data: JavaDataInput, version: number): Uint8Array {
   return data.bytes();
 }
 
-/** Java's chars: UTF-16, big-endian. */
+/** Encodes a text as Java's chars: UTF-16, big-endian. */
 function utf16(text: string): Uint8Array {
   const view = new DataView(new ArrayBuffer(text.length * 2));
   for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at));
@@ -87,7 +87,10 @@ const whitener = new TextEncoder().encode("Mighty Aphrodite");
 const integrityDigest = (content: Uint8Array, password: string): Uint8Array =>
   sha1.create().update(utf16(password)).update(whitener).update(content).digest();
 
-/** Undoes KeyProtector: salt, key ⊕ SHA-1 chain of password and salt, SHA-1 of password and plain key. */
+/**
+ * Decrypts a key as KeyProtector encrypted it: salt, key ⊕ SHA-1 chain of password and salt, SHA-1 of password and
+ * plain key.
+ */
 function decryptKey(encrypted: Uint8Array, keyPassword: string): Uint8Array {
   const protectedKey = protectedBytes(encrypted);
   const password = utf16(keyPassword);

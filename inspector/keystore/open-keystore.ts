@@ -7,7 +7,7 @@ import { readPkcs12 } from "./pkcs12.ts";
 
 export interface OpenKeystore {
   readonly type: KeystoreType;
-  /** At least one. */
+  /** Entries with private keys; at least one. */
   readonly entries: readonly KeystoreEntry[];
 }
 

@@ -91,7 +91,10 @@ async function decryptAes(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuff
   return new Uint8Array(plain);
 }
 
-/** OWASP advises 600,000 for SHA-256 (Password Storage Cheat Sheet). WebCrypto takes half a second for a million. */
+/**
+ * Maximum PBKDF2 iterations. OWASP advises 600,000 for SHA-256 (Password Storage Cheat Sheet); WebCrypto takes half a
+ * second for a million.
+ */
 const maxPbkdf2Iterations = 1_000_000;
 
 // RFC 8018, B.1.2

@@ -20,7 +20,7 @@ export function hashByOid(oid: string): Pkcs12Hash {
   return hashes[oid as keyof typeof hashes];
 }
 
-/** RFC 7292, B.3: purpose of the derived key. */
+/** Purposes of a derived key, as numbers of RFC 7292, B.3. */
 export const keyPurpose = { key: 1, iv: 2, mac: 3 } as const;
 
 interface Derivation {
@@ -30,11 +30,15 @@ interface Derivation {
 }
 
 /**
- * Java writes 10,000 to 100,000 iterations, OWASP advises 600,000, and keytool accepts five million. A server that reads
- * strangers' keystores must not. A file has one MAC, but many keys, each with a derivation for key and vector.
+ * Maximum iterations of a derivation. Java writes 10,000 to 100,000, OWASP advises 600,000, and keytool accepts five
+ * million; a server that reads strangers' keystores must not. A file has one MAC, but many keys, each with a derivation
+ * for key and vector.
  */
 const maxIterations = { mac: 1_000_000, key: 300_000 };
-/** A hash takes half a microsecond, so other work gets its turn every few milliseconds. */
+/**
+ * Number of iterations between two pauses for other work. A hash takes half a microsecond, so a pause comes every few
+ * milliseconds.
+ */
 const iterationsBetweenYields = 10_000;
 
 /** Error for a derivation that would take a server too long: the keystore is sound, and this store can't open it. */
@@ -76,7 +80,7 @@ async function iterate(hash: Pkcs12Hash, start: Uint8Array, times: number): Prom
   return digest;
 }
 
-/** RFC 7292, B.1: UTF-16, big-endian, with a zero at the end. */
+/** Encodes a password as RFC 7292, B.1 requires: UTF-16, big-endian, with a zero at the end. */
 function bmpString(text: string): Uint8Array {
   const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
   for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at));

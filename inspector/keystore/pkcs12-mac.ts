@@ -6,7 +6,7 @@ import { KeystoreError } from "./keystore-error.ts";
 import { hmacHash, pbkdf2Key } from "./password-encryption.ts";
 import { hashByOid, pkcs12Key, keyPurpose } from "./pkcs12-kdf.ts";
 
-/** Whether the keystore's MAC matches the password: RFC 7292, 4, or PBMAC1 of RFC 9579. */
+/** True if the keystore's MAC matches the password: RFC 7292, 4, or PBMAC1 of RFC 9579. */
 export async function isMacValid(data: MacData, content: Uint8Array, password: string): Promise<boolean> {
   const { algorithmId, algorithmParams } = data.mac.digestAlgorithm;
   const code = new Uint8Array(data.mac.digest.getValue());
@@ -29,7 +29,7 @@ async function isPbmac1Valid(parameters: unknown, code: Uint8Array, content: Uin
   return subtle.verify("HMAC", hmacKey, code.slice(), content.slice());
 }
 
-/** RFC 9579, 4: the PBKDF2 parameters must contain the key length, after salt and iterations. */
+/** Returns the key length, which the PBKDF2 parameters must contain after salt and iterations (RFC 9579, 4). */
 function keyBytesOf(derivation: Sequence): number {
   const parameters = derivation.valueBlock.value[1];
   const length = parameters instanceof Sequence ? parameters.valueBlock.value[2] : undefined;

@@ -23,7 +23,10 @@ const encryptedDataOid = "1.2.840.113549.1.7.6";
 const friendlyName = "1.2.840.113549.1.9.20";
 const localKeyId = "1.2.840.113549.1.9.21";
 
-/** Java writes one safe for keys and one for certificates; decrypting each may take a third of a second. */
+/**
+ * Maximum number of safes in a keystore. Java writes one for keys and one for certificates; decrypting each may take a
+ * third of a second.
+ */
 const maxSafes = 8;
 
 interface Named {

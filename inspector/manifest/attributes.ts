@@ -2,7 +2,10 @@ import type { ResourceTable } from "../arsc/table.ts";
 import type { XmlAttribute, XmlElement } from "../axml/document.ts";
 import { isReference, type ResourceValue, valueTypes } from "../axml/value.ts";
 
-/** AOSP frameworks/base/core/res/res/values/public-final.xml; these numbers never change. */
+/**
+ * Resource ids of framework attributes (AOSP frameworks/base/core/res/res/values/public-final.xml); these numbers never
+ * change.
+ */
 export const attributeIds = {
   label: 0x01010001,
   icon: 0x01010002,
@@ -57,7 +60,7 @@ export function plainAttribute(element: XmlElement, name: string): XmlAttribute 
   );
 }
 
-/** A value with references resolved to the default configuration. */
+/** A value of an attribute, with references resolved to the default configuration. */
 export interface Resolved {
   value: ResourceValue;
   text: string | undefined;
@@ -70,7 +73,7 @@ export function resolveAttribute(attribute: XmlAttribute | undefined, table: Res
   return values.find((value) => value.config.locale === "") ?? values[0];
 }
 
-/** Integer value in any notation: decimal, hexadecimal or text. */
+/** Converts a value to an integer, from any notation: decimal, hexadecimal or text. */
 export function asInteger(resolved: Resolved | undefined): number | undefined {
   if (!resolved) return undefined;
   const { type, data } = resolved.value;
@@ -86,7 +89,9 @@ export function asBoolean(resolved: Resolved | undefined): boolean | undefined {
   return asInteger(resolved) === undefined ? undefined : asInteger(resolved) !== 0;
 }
 
-/** Text as it stands; numbers as the platform prints them (TypedValue.coerceToString: a versionName of 1 is "1"). */
+/**
+ * Converts a value to text; numbers as the platform prints them (TypedValue.coerceToString: a versionName of 1 is "1").
+ */
 export function asText(resolved: Resolved | undefined): string | undefined {
   if (!resolved || resolved.text !== undefined) return resolved?.text;
   const { type, data } = resolved.value;

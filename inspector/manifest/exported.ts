@@ -26,13 +26,16 @@ export function readExportedComponents(
   return [...new Set(open.flatMap((element) => read.text(element, "name") || []))].slice(0, limits.listedNames);
 }
 
-/** Up to target SDK 30, an intent filter exports its component by default; from 31 on the attribute is mandatory. */
+/**
+ * True if an intent filter exports the component by default. That is so up to target SDK 30; from 31 on the attribute
+ * is mandatory.
+ */
 function exportedByDefault(element: XmlElement, targetSdk: number): boolean {
   if (element.name === "provider") return targetSdk < 17;
   return targetSdk < 31 && children(element, "intent-filter").length > 0;
 }
 
-/** Whether permissions protect both reading and writing of a provider. */
+/** True if permissions protect both reading and writing of a provider. */
 function guardsBothWays(provider: XmlElement, application: XmlElement, read: AttributeReader): boolean {
   const general = read.text(provider, "permission") ?? read.text(application, "permission");
   return Boolean(

@@ -13,7 +13,7 @@ export interface PackageIcon {
 }
 
 interface Icons {
-  /** Entry name by language, `""` for the default one. */
+  /** Entry name of the icon by language, `""` for the default one. */
   paths: Record<string, string>;
   /** The default icon; undefined if it exists only as a drawing. */
   picture: PackageIcon | undefined;
@@ -62,7 +62,7 @@ interface Search {
   archive: ResourceFiles;
   table: ResourceTable;
   parseDrawing: XmlResourceParser;
-  /** Files that may still be opened; a hostile table could name each a thousand times. */
+  /** Number of files that may still be opened; a hostile table could name each a thousand times. */
   filesLeft: number;
 }
 

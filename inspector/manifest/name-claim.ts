@@ -2,7 +2,7 @@ import { claimAssetPath } from "#contract/catalog/conflicts/claims.ts";
 import { toHex } from "../bytes/hex.ts";
 import type { Archive } from "../zip/archive.ts";
 
-/** A token has 43 characters; a line break or a byte order mark may surround it. */
+/** Maximum size of the file: a token has 43 characters, and a line break or a byte order mark may surround it. */
 const maxBytes = 256;
 
 /**

@@ -53,11 +53,11 @@ const trustsUser = (config: XmlElement): boolean =>
     .flatMap((anchors) => children(anchors, "certificates"))
     .some((certificates) => asText(plainAttribute(certificates, "src")) === "user");
 
-/** The device itself and the emulator's host, which developers use for local work. */
+/** Matches the device itself and the emulator's host, which developers use for local work. */
 const inside = /^(localhost|127\.0\.0\.1|10\.0\.2\.2|10\.0\.3\.2)$/;
 
 /**
- * Whether a config applies beyond the device. Domain names are text content, which some parsed trees lack; such a
+ * True if a config applies beyond the device. Domain names are text content, which some parsed trees lack; such a
  * domain counts as outside.
  */
 const isOutside = (config: XmlElement): boolean => {

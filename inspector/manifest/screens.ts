@@ -2,7 +2,7 @@ import type { XmlElement } from "../axml/document.ts";
 import type { AttributeName } from "./attributes.ts";
 import { type AttributeReader, children } from "./attribute-reader.ts";
 
-/** Screen size, its attribute, the target SDK from which it is supported by default, and its width in dp. */
+/** Screen sizes, each with its attribute, the target SDK from which it is supported by default, and its width in dp. */
 const sizes: { size: string; attribute: AttributeName; fromTarget: number; widthDp: number }[] = [
   { size: "small", attribute: "smallScreens", fromTarget: 4, widthDp: 240 },
   { size: "normal", attribute: "normalScreens", fromTarget: 0, widthDp: 320 },

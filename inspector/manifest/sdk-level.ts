@@ -32,7 +32,7 @@ const levelOfCodename: Record<string, number> = {
   Baklava: 36,
 };
 
-/** android.os.Build.VERSION_CODES.CUR_DEVELOPMENT: level of unknown codenames. */
+/** Level of unknown codenames: android.os.Build.VERSION_CODES.CUR_DEVELOPMENT. */
 const inDevelopment = 10_000;
 
 interface SdkLevels {
@@ -44,7 +44,10 @@ interface SdkLevels {
   targetSdkCodename: string | null;
 }
 
-/** Without uses-sdk Android assumes 1; without a target it assumes the minimum. Of several elements the last counts. */
+/**
+ * Reads the SDK levels. Without uses-sdk Android assumes 1; without a target it assumes the minimum. Of several
+ * elements the last counts.
+ */
 export function readSdkLevels(manifest: XmlElement, table: ResourceTable): SdkLevels {
   const written = (name: AttributeName) =>
     children(manifest, "uses-sdk")

@@ -2,7 +2,7 @@ import type { Reader } from "../reader.ts";
 import { checkMp4 } from "./mp4/check-mp4.ts";
 import { checkWebm } from "./webm/check-webm.ts";
 
-/** RFC 8794, 11.2.1: how every EBML file begins. */
+/** First bytes of every EBML file (RFC 8794, 11.2.1). */
 const ebml = [0x1a, 0x45, 0xdf, 0xa3] as const;
 
 /**

@@ -20,7 +20,10 @@ import { mediaLimits } from "./media-limits.ts";
 // Problems with a file are reported to its sender, not logged.
 Logging.level = LogLevel.Silent;
 
-/** QuickTime is MP4's predecessor: a file not branded as MP4 is read as QuickTime. */
+/**
+ * Formats in the order in which they are tried. QuickTime is MP4's predecessor: a file not branded as MP4 is read as
+ * QuickTime.
+ */
 const formats = [MP4, QTFF, WEBM];
 
 function containerOf(format: InputFormat): VideoFacts["container"] {
@@ -28,13 +31,13 @@ function containerOf(format: InputFormat): VideoFacts["container"] {
   return format === QTFF ? "mov" : "mp4";
 }
 
-/** Plausible maxima: one week, and the largest 16-bit number. */
+/** Maximum plausible duration, one week, and maximum side in pixels, the largest 16-bit number. */
 const maxSeconds = 7 * 86_400;
 const maxDimension = 65_535;
 const isPlausible = (value: number | undefined, max: number): value is number =>
   value !== undefined && value > 0 && value <= max;
 
-/** Packets that determine the frame rate, and the most that are examined to find the one displayed last. */
+/** Number of packets that determine the frame rate, and maximum that are examined to find the one displayed last. */
 const countedFrames = 120;
 const maxExaminedPackets = 1_000;
 
@@ -65,7 +68,10 @@ class TrackedSource {
   }
 }
 
-/** Frames arrive in decode order, so counting ends at a frame that is displayed after all counted ones. */
+/**
+ * Computes the frame rate. Frames arrive in decode order, so counting ends at a frame that is displayed after all
+ * counted ones.
+ */
 async function frameRateOf(track: InputVideoTrack): Promise<number | null> {
   let [count, from, to] = [0, Infinity, -Infinity];
   for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
@@ -78,7 +84,10 @@ async function frameRateOf(track: InputVideoTrack): Promise<number | null> {
   return Number.isFinite(rate) && rate > 0 ? Math.round(rate * 100) / 100 : null;
 }
 
-/** Codec string with profile and level, only for supported codecs: parsing the parameters of others might not end. */
+/**
+ * Returns the codec string with profile and level, only for supported codecs: parsing the parameters of others might
+ * not end.
+ */
 const codecStringOf = async (track: InputVideoTrack, codec: string | null): Promise<string | null> =>
   videoCodecs.some((videoCodec) => videoCodec === codec) ? track.getCodecParameterString() : null;
 

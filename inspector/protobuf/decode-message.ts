@@ -25,7 +25,7 @@ type Decoded<S extends MessageSchema> = {
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** proto3 strings are UTF-8, and Android's own tools refuse others. */
+/** Decodes a text as UTF-8, which proto3 prescribes; Android's own tools refuse anything else. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return strictUtf8.decode(bytes);

@@ -32,7 +32,7 @@ export class WireReader {
     return true;
   }
 
-  /** A 32-bit number; negative ones come sign-extended to 64 bits. */
+  /** Reads a 32-bit number; negative ones come sign-extended to 64 bits. */
   u32(): number {
     const value = this.#varint();
     if (this.#high !== 0 && this.#high !== 0xffffffff) throw new Malformed("proto_number", this.#at);
@@ -73,8 +73,8 @@ export class WireReader {
   }
 
   /**
-   * Reads a varint and returns its lower 32 bits; the upper ones go to `#high`. Seven bits per byte, lowest first, the
-   * top bit set on all but the last; ten bytes hold 64 bits.
+   * Reads a varint and returns its lower 32 bits; the upper ones go to `#high`. A varint has seven bits per byte,
+   * lowest first, and the top bit set on all but the last. Ten bytes hold 64 bits.
    */
   #varint(): number {
     const start = this.#at;

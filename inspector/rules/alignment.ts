@@ -4,7 +4,10 @@ import type { Rule } from "./rule.ts";
 
 const abis64 = ["arm64-v8a", "x86_64"];
 
-/** developer.android.com/guide/practices/page-sizes: only 64-bit devices have 16 KiB pages. */
+/**
+ * Reports libraries that devices with 16 KiB pages can't load; only 64-bit devices have such pages
+ * (developer.android.com/guide/practices/page-sizes).
+ */
 export const alignmentRule: Rule = ({ facts, report }) => {
   for (const library of facts.nativeLibraries) {
     const reason = abis64.includes(library.abi) && misalignment(library);
@@ -12,7 +15,10 @@ export const alignmentRule: Rule = ({ facts, report }) => {
   }
 };
 
-/** A compressed library is unpacked at install, so its position in the file does not matter. */
+/**
+ * Kinds of misalignment of a library. A compressed one is unpacked at install, so its position in the file does not
+ * matter.
+ */
 function misalignment({ elfAlignment, zipAligned }: NativeLibrary): string | undefined {
   if (elfAlignment !== null && elfAlignment < nativePageBytes)
     return zipAligned === false ? "segments_and_place" : "segments";

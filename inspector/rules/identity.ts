@@ -4,14 +4,16 @@ import type { Rule } from "./rule.ts";
 const packageName = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/;
 const maxPackageNameLength = 223;
 
-/** Names of templates and of the platform itself, which belong to no developer; Google Play refuses them too. */
+/**
+ * Matches names of templates and of the platform itself, which belong to no developer; Google Play refuses them too.
+ */
 const templateName = /^com\.(example|android)(\.|$)/;
 
 /** Google Play's highest version code (developer.android.com/studio/publish/versioning), 47 million below the end. */
 const highestVersionCode = 2_100_000_000n;
 const majorUnit = 0x100000000n;
 
-/** Events, reviews and ratings name a version with at most this many characters. */
+/** Maximum length of a version name, with which events, reviews and ratings name a version. */
 const maxVersionNameLength = 80;
 
 export const identityRule: Rule = ({ facts, report }) => {

@@ -7,8 +7,8 @@ const usedAbis = ["armeabi-v7a", "arm64-v8a", "x86", "x86_64"];
 const listedLibraries = 20;
 
 /**
- * Android picks one ABI for the whole app and looks for libraries in its folder alone (AOSP
- * NativeLibraryHelper.findSupportedAbi; INSTALL_FAILED_NO_MATCHING_ABIS if there is none).
+ * Checks the ABIs of native code. Android picks one ABI for the whole app and looks for libraries in its folder alone
+ * (AOSP NativeLibraryHelper.findSupportedAbi; INSTALL_FAILED_NO_MATCHING_ABIS if there is none).
  */
 export const nativeCodeRule: Rule = ({ facts, report }) => {
   const { abis, nativeLibraries } = facts;

@@ -32,8 +32,8 @@ function checkAbis({ facts, report }: RuleContext): void {
 const newestSdk = 37;
 
 /**
- * A codename stands for one preview build, which no released phone accepts (INSTALL_FAILED_OLDER_SDK; AOSP
- * FrameworkParsingPackageUtils.computeMinSdkVersion and computeTargetSdkVersion).
+ * Reports codenames as SDK levels. A codename stands for one preview build, which no released phone accepts
+ * (INSTALL_FAILED_OLDER_SDK; AOSP FrameworkParsingPackageUtils.computeMinSdkVersion and computeTargetSdkVersion).
  */
 function checkSdkLevels({ facts, report }: RuleContext): void {
   const codenames = [facts.minSdkCodename, facts.targetSdkCodename].filter((name) => name !== null);
@@ -52,7 +52,7 @@ function checkTargetSdk({ facts, options, report }: RuleContext): void {
   else if (facts.targetSdk < floor.warnBelow) report.add("target_sdk_old", "AndroidManifest.xml", details);
 }
 
-/** From Android 11, the installer refuses a resource table that it cannot map from the file. */
+/** Reports a resource table that the installer cannot map from the file, which it refuses from Android 11 on. */
 export function checkResourceTable({
   facts,
   archive,

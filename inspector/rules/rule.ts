@@ -9,7 +9,7 @@ export interface RuleContext {
   type: PackageType;
   facts: PackageFacts;
   archive: Archive | undefined;
-  /** The footer of a JOBB image. */
+  /** Footer of the JOBB image, for an expansion file that is one. */
   jobb?: JobbFooter | undefined;
   options: { fileName: string; today?: string; live?: LivePackage; beside?: ExpansionTarget };
   report: Report;

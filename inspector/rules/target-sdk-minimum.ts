@@ -8,7 +8,7 @@ export function targetSdkMinimumOn(today: string) {
   return targetSdkMinimums.findLast(({ fromDay }) => fromDay <= today);
 }
 
-/** Today's date in India, the time zone of the store's dates. */
+/** Returns today's date in India, the time zone of the store's dates. */
 export function todayInIndia(): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" }).format(new Date());
 }

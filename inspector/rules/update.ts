@@ -1,9 +1,9 @@
 import type { Rule } from "./rule.ts";
 
-/** Growth below either threshold is not reported. */
+/** Growth of a package that is reported; below either threshold it is not. */
 const growthThreshold = { bytes: 5 * 1024 * 1024, share: 0.2 };
 
-/** An upload over a live version must be the same app, newer, by the same signer. */
+/** Checks an upload over a live version: it must be the same app, newer, by the same signer. */
 export const updateRule: Rule = ({ type, facts, options: { live }, report }) => {
   if (!live) return;
   if (facts.package !== null && facts.package !== live.package) {

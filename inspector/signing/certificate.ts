@@ -17,13 +17,13 @@ import { nameText } from "./distinguished-name.ts";
 import { canonicalKey, type KeySummary, summariseKey } from "./keys/public-key.ts";
 
 export interface SignerCertificate extends KeySummary {
-  /** SHA-256 of the DER, lower-case hex. */
+  /** SHA-256 of the certificate's DER, lower-case hex. */
   sha256: string;
   subject: string;
-  /** ISO instants. */
+  /** Validity of the certificate, as ISO instants. */
   notBefore: string;
   notAfter: string;
-  /** SubjectPublicKeyInfo, see {@link canonicalKey}. */
+  /** Public key as SubjectPublicKeyInfo, see {@link canonicalKey}. */
   publicKey: Uint8Array;
   /** Serial number and issuer, by which a CMS signer names its certificate. */
   serial: string;
@@ -61,7 +61,7 @@ export async function parseCertificate(der: Uint8Array): Promise<SignerCertifica
   };
 }
 
-/** Names are equal if their bytes or their texts are. */
+/** True if a certificate's issuer has this name: its bytes or its text are the same. */
 export function isIssuer(certificate: SignerCertificate, name: DerNode): boolean {
   return (
     sameBytes(certificate.issuer.encoding, encodingOf(name)) || certificate.issuer.text === nameText(name).toLowerCase()

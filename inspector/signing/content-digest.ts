@@ -6,7 +6,7 @@ import type { SigningBlock } from "./signing-block.ts";
 const chunkBytes = 1024 * 1024;
 const chunkPrefix = 0xa5;
 const topPrefix = 0x5a;
-/** Kind byte and u32 count. */
+/** Bytes before a chunk that are digested too: a kind byte and a u32 count. */
 const prefixBytes = 5;
 
 /** A part of the file that is digested in chunks, with access to its bytes. */

@@ -59,7 +59,7 @@ export function nameText(name: DerNode | undefined): string {
 const utf8 = new TextDecoder();
 const textOf = (value: DerNode): string => ("getValue" in value ? String(value.getValue()) : "");
 
-/** RFC 2253, 2.4: a value that is no text is printed as the hex of its encoding. */
+/** Text of a name's value. A value that is no text is printed as the hex of its encoding (RFC 2253, 2.4). */
 function valueText(value: DerNode): string {
   if (!textTypes.some((type) => value instanceof type)) return `#${toHex(encodingOf(value))}`;
   const text = value instanceof Utf8String ? utf8.decode(value.valueBlock.valueHexView) : textOf(value);

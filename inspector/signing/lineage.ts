@@ -50,7 +50,10 @@ export async function verifyLineage(value: Uint8Array): Promise<SignerCertificat
   return history;
 }
 
-/** AOSP apksig, SigningCertificateLineage: flag among an old certificate's remaining capabilities. */
+/**
+ * Flag among an old certificate's remaining capabilities that allows it to sign updates (AOSP apksig,
+ * SigningCertificateLineage).
+ */
 const rollbackCapability = 8;
 
 async function readNode(bytes: Uint8Array) {

@@ -4,7 +4,7 @@ import type { BlockSigner } from "./signer.ts";
 const lastSdk = 0x7fffffff;
 
 /**
- * Whether the signers of a v3 or v3.1 block cover the Android versions without gap or overlap, newer versions with the
+ * True if the signers of a v3 or v3.1 block cover the Android versions without gap or overlap, newer versions with the
  * longer lineage. Source: AOSP apksig, V3SchemeVerifier.verify.
  */
 export function checkSdkRanges(signers: readonly VerifiedSigner[], context: BlockContext): boolean {
@@ -29,15 +29,18 @@ export function checkSdkRanges(signers: readonly VerifiedSigner[], context: Bloc
   return false;
 }
 
-/** A rotation may wait for any later version, since v3 covers all versions before v3.1. */
+/**
+ * Returns the Android versions that the scheme's signers must cover. A rotation may wait for any later version, since
+ * v3 covers all versions before v3.1.
+ */
 function neededSdks({ scheme, minSdk, rotationMinSdk }: BlockContext): BlockSigner["sdks"] {
   if (scheme === "v31") return { min: lastSdk, max: lastSdk };
   return { min: minSdk, max: rotationMinSdk === undefined ? lastSdk : rotationMinSdk - 1 };
 }
 
 /**
- * An Android preview has the API level of the release before it, so a signer for it starts where that release's range
- * ends.
+ * True if a signer's range follows the previous one's. An Android preview has the API level of the release before it,
+ * so a signer for it starts where that release's range ends.
  */
 const isNext = (previous: BlockSigner, { sdks, targetsPreview }: BlockSigner): boolean =>
   sdks.min === previous.sdks.max + 1 || (targetsPreview && sdks.min === previous.sdks.max);

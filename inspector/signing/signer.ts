@@ -16,23 +16,23 @@ export interface BlockSigner {
   attributes: { id: number; value: Uint8Array }[];
   signatures: AlgorithmBytes[];
   publicKey: Uint8Array;
-  /** Android versions this signer covers, both ends included; all of them in v2. */
+  /** Android versions that this signer covers, both ends included; all of them in v2. */
   sdks: { min: number; max: number };
   /**
-   * The signer covers previews of the version after `sdks.min`, which still have that API level, but not `sdks.min`
-   * itself.
+   * Whether the signer covers previews of the version after `sdks.min`, which still have that API level, but not
+   * `sdks.min` itself.
    */
   targetsPreview: boolean;
 }
 
 /** AOSP apksig, V2SchemeConstants and V3SchemeConstants: ids of signed attributes. */
 export const attributeIds = {
-  /** v2: the newest scheme the package was signed with. */
+  /** Attribute of v2: the newest scheme the package was signed with. */
   strippingProtection: 0xbeeff00d,
   proofOfRotation: 0x3ba06f8c,
-  /** v3: a v3.1 block must accompany this one. */
+  /** Attribute of v3: a v3.1 block must accompany this one. */
   rotationMinSdk: 0x559f8b02,
-  /** v3.1: see {@link BlockSigner.targetsPreview}. */
+  /** Attribute of v3.1: see {@link BlockSigner.targetsPreview}. */
   targetsPreview: 0xc2a6b3ba,
 } as const;
 

@@ -13,14 +13,14 @@ import { verifyRawSignature } from "./verify-raw-signature.ts";
 
 // AOSP apksig, V2SourceStampVerifier: a stamp names a package's distributor, in addition to its signer.
 
-/** The entry that names the stamp's certificate by its SHA-256. */
+/** Name of the entry that names the stamp's certificate by its SHA-256. */
 const entryName = "stamp-cert-sha256";
 const rotationAttribute = 0x9d6303f7;
 const schemeIds: Record<SchemeName, number> = { v1: 1, v2: 2, v3: 3, v31: 31 };
 /** Digest ids in a stamp, in the order in which it repeats the digests. */
 const digestIds = { "SHA-256": 1, "SHA-512": 2, verity: 3, manifest: 4 } as const;
 
-/** Whether the package has a valid source stamp over all of `verdicts`; an invalid one adds a warning. */
+/** True if the package has a valid source stamp over all of `verdicts`; an invalid one adds a warning. */
 export async function verifyStamp(
   archive: Archive,
   stamp: Uint8Array | undefined,

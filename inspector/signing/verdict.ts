@@ -10,7 +10,7 @@ export interface SchemeVerdict {
   lineage: SignerCertificate[];
   /** Signed content digests, which a source stamp repeats; `manifest` is the JAR scheme's. */
   digests: Map<"SHA-256" | "SHA-512" | "verity" | "manifest", Uint8Array>;
-  /** v3.1: first Android version its signers cover. */
+  /** First Android version that the signers of v3.1 cover. */
   rotationMinSdk?: number;
 }
 

@@ -21,7 +21,7 @@ export const unsigned: PackageSignature = {
 export interface PlatformTargets {
   minSdk: number;
   targetSdk: number;
-  /** `android:targetSandboxVersion`; 1 if missing. */
+  /** Value of `android:targetSandboxVersion`; 1 if missing. */
   targetSandboxVersion: number;
 }
 
@@ -32,7 +32,8 @@ export interface PlatformTargets {
 export const bundleTargets: PlatformTargets = { minSdk: 24, targetSdk: 1, targetSandboxVersion: 1 };
 
 /**
- * Below this API level Android supports only the JAR scheme; from here on it checks that only without a signing block.
+ * API level from which Android reads a signing block. Below it only the JAR scheme is supported; from here on that is
+ * checked only without a block.
  */
 const signingBlockMinSdk = 24;
 const sandboxWithBlock = 2;
@@ -90,7 +91,7 @@ async function conclude(
   return signature;
 }
 
-/** Whether the package meets Android's requirements beyond a valid signature. */
+/** True if the package meets Android's requirements beyond a valid signature. */
 function meetsRequirements(claims: PlatformTargets, verdicts: readonly SchemeVerdict[], report: Report): boolean {
   if (verdicts.some(({ scheme }) => scheme !== "v1")) return true;
   if (claims.targetSandboxVersion < sandboxWithBlock) return claims.targetSdk < targetWithBlock;

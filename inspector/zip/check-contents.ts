@@ -22,7 +22,7 @@ export async function checkContents(archive: Archive, report: Report): Promise<v
   }
 }
 
-/** Manifest and resource table are read anyway, with findings of their own. */
+/** Entries that are read anyway, with findings of their own: manifest and resource table. */
 const readElsewhere = ["AndroidManifest.xml", "resources.arsc"];
 
 const canBeRead = (entry: ZipEntry): boolean =>

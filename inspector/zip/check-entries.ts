@@ -27,7 +27,7 @@ function checkEntry(entry: ZipEntry, report: Report): void {
   if (suspicious || sizeBytes > limits.entryBytes) entry.dataOffset = undefined;
 }
 
-/** If a package is too large as a whole, only entries that facts and signature need are unpacked. */
+/** Matches entries that facts and signature need. If a package is too large as a whole, only these are unpacked. */
 const neededEntries =
   /^((base\/manifest\/)?AndroidManifest\.xml|resources\.arsc|base\/resources\.pb|BundleConfig\.pb|toc\.pb|META-INF\/[^/]+\.(MF|SF|RSA|DSA|EC))$/;
 

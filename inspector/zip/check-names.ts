@@ -2,7 +2,7 @@ import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
 import type { ZipEntry } from "./zip-entry.ts";
 
-/** Names that parsers look up; in another case, some parsers find them and others do not. */
+/** Matches names that parsers look up. In another case, some parsers find them and others do not. */
 const reservedNames =
   /^(androidmanifest\.xml|resources\.arsc|classes\d*\.dex|meta-inf\/(manifest\.mf|[^/]+\.(sf|rsa|dsa|ec)))$/;
 const asLookedUp = /^(AndroidManifest\.xml|resources\.arsc|classes\d*\.dex|META-INF\/[^/]+)$/;

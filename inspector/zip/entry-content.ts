@@ -5,10 +5,10 @@ import type { Reader } from "../reader.ts";
 import type { HashName } from "../signing/keys/hashes.ts";
 import { deflated, encryptionFlags, stored, type ZipEntry } from "./zip-entry.ts";
 
-// A step this small keeps what one step can inflate to (1032 times) around 8 MiB.
+// Bytes inflated in one step: small, so that the output (up to 1032 times as large) stays around 8 MiB.
 const stepBytes = 8 * 1024;
 const storedStepBytes = 1024 * 1024;
-/** For hashing, entries up to this size are inflated at once if the backend can. */
+/** Maximum bytes of an entry that is inflated at once for hashing, if the backend can. */
 const maxInflateAtOnceBytes = 8 * 1024 * 1024;
 
 /**

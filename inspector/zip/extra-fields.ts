@@ -21,7 +21,7 @@ function* fields(extra: ByteView): Generator<{ id: number; data: ByteView }> {
 export interface Extent {
   sizeBytes: number;
   compressedBytes: number;
-  /** Only in the central directory. */
+  /** Offset of the local header; only in the central directory. */
   localOffset: number;
 }
 

@@ -1,7 +1,7 @@
 import { Malformed } from "../../bytes/malformed.ts";
 import { mediaLimits } from "../media-limits.ts";
 
-/** ISO/IEC 14496-12, 4.2: a box, with its offsets in the bytes it was found in. */
+/** A box, with its offsets in the bytes in which it was found (ISO/IEC 14496-12, 4.2). */
 export interface Box {
   readonly name: string;
   readonly at: number;
@@ -13,7 +13,7 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Bytes of a box header: the shortest one, and one with a 64-bit size. */
+/** Lengths of a box header in bytes: the shortest one, and one with a 64-bit size. */
 export const headBytes = { least: 8, most: 16 } as const;
 
 const nameAt = (view: DataView, at: number): string =>

@@ -3,7 +3,7 @@ import { mediaLimits } from "../media-limits.ts";
 import { boxTree, childrenNamed } from "./box-tree.ts";
 import type { Box } from "./boxes.ts";
 
-/** ISO/IEC 14496-12, 8.8.8: flags of a `trun` box for the fields before its list, and for each sample's fields. */
+/** Flags of a `trun` box for the fields before its list, and for each sample's fields (ISO/IEC 14496-12, 8.8.8). */
 const before = [0x1, 0x4] as const;
 const ofSample = [0x100, 0x200, 0x400, 0x800] as const;
 const wordBytes = 4;

@@ -7,7 +7,7 @@ import { checkSampleTables } from "./sample-tables.ts";
 
 const medias: Readonly<Record<string, "video" | "audio">> = { vide: "video", soun: "audio" };
 
-/** ISO/IEC 14496-12, 8.4.3: a track's media type; undefined for subtitles, timecodes and the like. */
+/** Returns a track's media type; undefined for subtitles, timecodes and the like (ISO/IEC 14496-12, 8.4.3). */
 function mediaOf(view: DataView, track: BoxNode): "video" | "audio" | undefined {
   const handler = childAt(track, "mdia", "hdlr")?.box;
   if (!handler || handler.contentAt + 12 > handler.end) return undefined;

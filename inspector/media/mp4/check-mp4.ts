@@ -33,7 +33,10 @@ async function* topLevelBoxes(reader: Reader): AsyncGenerator<Box> {
   }
 }
 
-/** Clears the last four bytes, which lead to an unreliable list of fragments; each fragment is found without it. */
+/**
+ * Patch that clears the last four bytes, which lead to an unreliable list of fragments; each fragment is found without
+ * it.
+ */
 const withoutFragmentIndex = ({ size }: Reader): Patch[] =>
   size < 4 ? [] : [{ at: size - 4, bytes: new Uint8Array(4) }];
 

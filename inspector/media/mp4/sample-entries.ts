@@ -5,9 +5,9 @@ import { type Box, boxesOf, hideBox } from "./boxes.ts";
 /** Boxes that describe how samples are coded and displayed. */
 const read = new Set("avcC hvcC vpcC av1C colr pasp esds dOps dfLa dac3 dec3 ddts pcmC enda wave".split(" "));
 
-/** ISO/IEC 14496-12, 8.5.2.2, 12.1.3, 12.2.3: bytes before an entry's child boxes. */
+/** Bytes before the child boxes of a sample entry (ISO/IEC 14496-12, 8.5.2.2, 12.1.3, 12.2.3). */
 const fixedBytes = { video: 78, audio: 28 } as const;
-/** QuickTime File Format, "Sound sample description": extra bytes in later versions. */
+/** Extra bytes in later versions of a sound description (QuickTime File Format, "Sound sample description"). */
 const extraBytesByVersion: Readonly<Record<number, number>> = { 1: 16, 2: 36 };
 
 function boxesFrom(view: DataView, entry: Box, media: "video" | "audio", isQuickTime: boolean): number {

@@ -3,7 +3,10 @@ import { mediaLimits } from "../media-limits.ts";
 import type { Box } from "./boxes.ts";
 import { type BoxNode, childAt } from "./box-tree.ts";
 
-/** ISO/IEC 14496-12, 8.6 and 8.7: bytes per entry, and bytes before the entry count. */
+/**
+ * Tables of samples, each with the bytes per entry and the bytes before the entry count (ISO/IEC 14496-12, 8.6 and
+ * 8.7).
+ */
 const tables = {
   stts: { entryBytes: 8, countAt: 4 },
   ctts: { entryBytes: 8, countAt: 4 },

@@ -1,6 +1,6 @@
 import { Malformed } from "../../bytes/malformed.ts";
 
-/** RFC 9559, section 5: ids of the elements used here. */
+/** Ids of the elements used here (RFC 9559, section 5). */
 export const ids = {
   ebml: 0x1a45dfa3,
   segment: 0x18538067,
@@ -24,19 +24,21 @@ export const ids = {
   block: 0xa1,
 } as const;
 
-/** Longest element header: an id and a length of eight bytes each. */
+/** Maximum length of an element header in bytes: an id and a length of eight bytes each. */
 export const maxHeaderBytes = 16;
 
-/** An element, with its offsets in the bytes it was found in. */
+/** An element, with its offsets in the bytes in which it was found. */
 export interface Element {
   readonly id: number;
   readonly at: number;
   readonly contentAt: number;
-  /** Null if the length is unknown: the element ends where the next one of its level begins. */
+  /**
+   * Offset after the element; null if its length is unknown, so that it ends where the next one of its level begins.
+   */
   readonly end: number | null;
 }
 
-/** RFC 8794, 4: reads a variable-length integer; undefined if there is none. */
+/** Reads a variable-length integer (RFC 8794, 4); undefined if there is none. */
 function vintAt(bytes: Uint8Array, at: number, withMark: boolean): { value: number; length: number } | undefined {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -46,7 +48,7 @@ function vintAt(bytes: Uint8Array, at: number, withMark: boolean): { value: numb
   return { value, length };
 }
 
-/** Whether a length of one or eight bytes means "unknown". */
+/** True if a length of one or eight bytes means "unknown". */
 const isUnknown = (size: { value: number; length: number }): boolean =>
   (size.length === 1 && size.value === 0x7f) || (size.length === 8 && size.value === 2 ** 56);
 

@@ -16,7 +16,7 @@ const topLevelIds: ReadonlySet<number> = new Set([
   ids.tags,
   ids.attachments,
 ]);
-/** RFC 9559, 10.2: flag bits for several frames in one block, after the track number and timestamp. */
+/** Flag bits for several frames in one block, after the track number and timestamp (RFC 9559, 10.2). */
 const lacing = 0x06;
 
 export async function readElementAt(reader: Reader, at: number): Promise<Element | undefined> {

@@ -16,9 +16,9 @@ const oids = {
   messageDigest: "1.2.840.113549.1.9.4",
 } as const;
 
-/** Android before 4.4 (API 19) did not check the digest among signed attributes. */
+/** API level from which Android checks the digest among signed attributes (Android 4.4). */
 const signedAttributesMinSdk = 19;
-/** From Android 7.0 (API 24) on, any valid SignerInfo suffices; before, the first must be valid. */
+/** API level from which one valid SignerInfo suffices (Android 7.0); before, the first one must be valid. */
 const severalInfosMinSdk = 24;
 
 export type CmsOutcome =

@@ -2,7 +2,7 @@ import { sameBytes } from "../../bytes/hex.ts";
 import { digestOf, type HashName } from "../keys/hashes.ts";
 import type { JarSection } from "./jar-manifest.ts";
 
-/** From Android 4.3 (API 18) on the strongest of these is checked. */
+/** API level from which Android checks the strongest of the digests (Android 4.3). */
 const newerSdk = 18;
 const newer: [name: string, hash: HashName][] = [
   ["sha-512", "SHA-512"],
@@ -11,7 +11,7 @@ const newer: [name: string, hash: HashName][] = [
   ["sha1", "SHA-1"],
 ];
 
-// Before: the first in `Digest-Algorithms`, SHA-1 without that attribute.
+// Before that, Android checks the first hash in `Digest-Algorithms`, or SHA-1 without that attribute.
 const older: Record<string, { hash: HashName; minSdk: number }> = {
   md5: { hash: "MD5", minSdk: 0 },
   sha: { hash: "SHA-1", minSdk: 0 },

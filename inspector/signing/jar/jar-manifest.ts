@@ -4,15 +4,15 @@ import { limits } from "../../limits.ts";
 // docs.oracle.com, "JAR File Specification": lines of at most 72 bytes, a leading space continues the one before.
 
 export interface JarSection {
-  /** By lower-case name: attribute names are case-insensitive. */
+  /** Attributes by their name in lower case, because names are case-insensitive. */
   attributes: Map<string, string>;
-  /** The section's own bytes with its closing blank line, as a signature file digests them. */
+  /** Bytes of the section with its closing blank line, over which a signature file has a digest. */
   bytes: Uint8Array;
 }
 
 export interface JarManifest {
   main: JarSection;
-  /** By the `Name` attribute. */
+  /** Sections by their `Name` attribute. */
   entries: Map<string, JarSection>;
 }
 

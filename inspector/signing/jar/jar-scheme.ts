@@ -72,7 +72,7 @@ export async function verifyJar(
   return verdict;
 }
 
-/** Each section names an entry. A few entries may be missing, each with a finding. */
+/** Maximum number of sections. Each section names an entry; a few entries may be missing, each with a finding. */
 const maxSections = ({ entries }: Archive): number => entries.length + limits.sectionsWithoutEntry;
 const maxBytes = (archive: Archive): number =>
   Math.min(limits.signatureFileBytes, maxSections(archive) * limits.sectionBytes);

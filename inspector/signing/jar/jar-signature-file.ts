@@ -5,7 +5,7 @@ import type { JarManifest, JarSection } from "./jar-manifest.ts";
 const place = "META-INF/MANIFEST.MF";
 
 /**
- * Whether a signature file covers the manifest: by a digest of the whole or, if the manifest has grown since, by one
+ * True if a signature file covers the manifest: by a digest of the whole or, if the manifest has grown since, by one
  * per section. Source: AOSP apksig, V1SchemeVerifier.verifySigFileAgainstManifest.
  */
 export function coversManifest(

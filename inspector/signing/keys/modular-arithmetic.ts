@@ -2,7 +2,7 @@ import { toHex } from "../../bytes/hex.ts";
 
 // All inputs here are public, so timing reveals no secret.
 
-/** Unsigned, big-endian. */
+/** Converts bytes to an unsigned number, big-endian. */
 export function toBigInt(bytes: Uint8Array): bigint {
   return BigInt(`0x${toHex(bytes) || "0"}`);
 }
@@ -26,7 +26,7 @@ export function modInverse(value: bigint, prime: bigint): bigint {
   return modPow(value, prime - 2n, prime);
 }
 
-/** Remainder that is never negative. */
+/** Computes a remainder that is never negative. */
 export function modulo(value: bigint, modulus: bigint): bigint {
   const rest = value % modulus;
   return rest < 0n ? rest + modulus : rest;

@@ -7,7 +7,7 @@ import { bitLength, modInverse, modPow, toBigInt } from "./modular-arithmetic.ts
 
 // Algorithms that WebCrypto lacks and packages of the first Android versions still use.
 
-// RFC 8017, 9.2, note 1: DER prefix of a digest.
+// DER prefix of a digest (RFC 8017, 9.2, note 1)
 const digestPrefixes: Partial<Record<HashName, string>> = {
   MD5: "3020300c06082a864886f70d020505000410",
   "SHA-224": "302d300d06096086480165030402040500041c",
@@ -16,7 +16,9 @@ const digestPrefixes: Partial<Record<HashName, string>> = {
 // Java's limits for keys, so that a hostile key cannot keep the CPU busy.
 const limits = { modulusBits: 16_384, shortModulusBits: 3_072, longExponentBits: 64, primeBits: 3_072, orderBits: 256 };
 
-/** RSASSA-PKCS1-v1_5 of RFC 8017, 8.2.2. Throws {@link Malformed} for a key of another kind. */
+/**
+ * Verifies an RSA signature, RSASSA-PKCS1-v1_5 of RFC 8017, 8.2.2. Throws {@link Malformed} for a key of another kind.
+ */
 export function verifyRsa(spki: Uint8Array, hash: HashName, signature: Uint8Array, data: Uint8Array): boolean {
   const { modulus, exponent } = rsaKey(spki);
   const modulusBits = bitLength(modulus);
@@ -32,7 +34,7 @@ export function verifyRsa(spki: Uint8Array, hash: HashName, signature: Uint8Arra
   return value < modulus && modPow(value, exponent, modulus) === BigInt(`0x0001${padding}00${digest}`);
 }
 
-/** DSA of FIPS 186-4, 4.7. Throws {@link Malformed} for a key of another kind. */
+/** Verifies a DSA signature, FIPS 186-4, 4.7. Throws {@link Malformed} for a key of another kind. */
 export function verifyDsa(spki: Uint8Array, hash: HashName, signature: Uint8Array, data: Uint8Array): boolean {
   const { p, q, g, y } = dsaKey(spki);
   if (bitLength(p) > limits.primeBits || bitLength(q) > limits.orderBits || p < 3n || q < 3n) return false;
@@ -42,7 +44,7 @@ export function verifyDsa(spki: Uint8Array, hash: HashName, signature: Uint8Arra
   return v === factors.r;
 }
 
-/** ECDSA of FIPS 186-4, 6.4. Throws {@link Malformed} for a key of another kind or curve. */
+/** Verifies an ECDSA signature, FIPS 186-4, 6.4. Throws {@link Malformed} for a key of another kind or curve. */
 export function verifyEcdsa(spki: Uint8Array, hash: HashName, signature: Uint8Array, data: Uint8Array): boolean {
   const { curve, point } = ecKey(spki);
   const factors = factorsOf(curve.n, hash, signature, data);
@@ -51,7 +53,7 @@ export function verifyEcdsa(spki: Uint8Array, hash: HashName, signature: Uint8Ar
   return sum !== undefined && sum.x % curve.n === factors.r;
 }
 
-/** Factors for base and key (in DSA: exponents); undefined if the signature is out of range. */
+/** Computes the factors for base and key (in DSA: exponents); undefined if the signature is out of range. */
 function factorsOf(order: bigint, hash: HashName, signature: Uint8Array, data: Uint8Array) {
   const [r, s] = signatureIntegers(signature).map(toBigInt);
   if (r === undefined || s === undefined || r <= 0n || s <= 0n || r >= order || s >= order) return undefined;
