@@ -24,9 +24,9 @@ interface Build {
   version: DemoVersion;
   icon: Uint8Array;
   key: SigningKey;
-  /** Package that it updates. */
+  /** Package of the live version, which the new package updates; omitted for an app's first package. */
   live?: BuiltPackage;
-  /** Hash of the icon stored for another package of this app: all share it. */
+  /** Hash of the stored icon of this app's other packages, which all share it. */
   keptIcon?: string | null;
 }
 

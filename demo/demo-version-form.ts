@@ -35,7 +35,9 @@ function listingOf(text: RegionalText, { app, pictures, version }: Parts): Regio
   };
 }
 
-/** The test tries new screenshots, described by the version's changelog. */
+/**
+ * Returns the form's A/B test: new screenshots, described by the version's changelog; blank if the version has no test.
+ */
 function abTestOf({ app, pictures, version }: Parts, blank: VersionForm["abTest"]): VersionForm["abTest"] {
   if (version.testedOn === undefined) return blank;
   const screenshotIds = (pictures.screens[app.sourceLanguage ?? "en-US"] ?? []).toReversed();
@@ -99,7 +101,7 @@ export function demoVersionForm(parts: Parts): VersionForm {
   return { ...form, developerInfo, declaration, languages: mode === "create" ? [] : form.languages };
 }
 
-/** Puts something into one field that a reviewer would hold. */
+/** Puts something into one field of a form for which a reviewer would hold the version. */
 export function addFieldViolation(form: VersionForm, field: string): VersionForm {
   const { details, metadata } = form;
   const text = `${details.shortDescription}. Best app!`;

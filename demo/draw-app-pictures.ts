@@ -11,16 +11,16 @@ import type { DemoApp } from "./catalogue/demo-app.ts";
 type Picture = Omit<ListingMediaRow, "developerId" | "createdAt">;
 
 export interface DemoAppPictures {
-  /** The icon's PNG, for the packages. */
+  /** The icon as a PNG, for the packages. */
   icon: Uint8Array;
   rows: Picture[];
   iconId: string;
   heroId: string;
-  /** Screenshot ids by language. */
+  /** File ids of the screenshots, by language. */
   screens: Partial<Record<LanguageCode, string[]>>;
 }
 
-/** Width and height are at byte 16 of a PNG (IHDR). */
+/** Reads a PNG's size in pixels; width and height are at byte 16, in the IHDR chunk. */
 function sizeOf(png: Uint8Array): { width: number; height: number } {
   const view = new DataView(png.buffer, png.byteOffset);
   return { width: view.getUint32(16), height: view.getUint32(20) };

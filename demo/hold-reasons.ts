@@ -5,12 +5,12 @@ import { findActiveReasonTemplates } from "#server/review/reasons/active-reasons
 import type { TransitionReason } from "#server/catalog/versions/transition-reason.ts";
 import type { PlannedStep } from "./plan-versions.ts";
 
-/** Reason templates for holds, in a developer's language. */
+/** Finds the reason templates for holds, in a developer's language. */
 export function findHoldReasonTemplates(tx: Tx, language: LanguageCode): Promise<ReasonTemplate[]> {
   return findActiveReasonTemplates(tx, "onhold", language);
 }
 
-/** Splits off the title with which a catalogue reason often begins: `Claim that cannot be checked: …`. */
+/** Splits off the title with which a catalogue's hold reason often begins: `Claim that cannot be checked: …`. */
 function titled(field: TransitionReason["field"], reason: string, ready: readonly ReasonTemplate[]): TransitionReason {
   const [, title, rest] = /^([^.:“]{5,60}): (.+)$/s.exec(reason) ?? [];
   if (title !== undefined && rest !== undefined) {
@@ -20,7 +20,10 @@ function titled(field: TransitionReason["field"], reason: string, ready: readonl
   return { field, title: first?.english.title ?? "", description: reason };
 }
 
-/** Reasons of a planned hold or rejection, with templates in the developer's language; empty for every other step. */
+/**
+ * Returns the reasons of a planned hold or rejection, with templates in the developer's language; empty for every other
+ * step.
+ */
 export function reasonsOfStep(
   { status, reason, fieldReasons, reasonId }: PlannedStep,
   ready: readonly ReasonTemplate[],

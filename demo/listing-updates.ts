@@ -1,12 +1,17 @@
-/** Listing-only updates, as live apps send them every week or two. Days count back from the seeding. */
+/**
+ * A version that changes only the listing, as live apps send one every week or two. Days count back from the seeding.
+ */
 export interface ListingUpdate {
   sentDaysAgo: number;
-  /** Hours from submission to the first decision. */
+  /** Hours from the submission to the first decision. */
   waitHours: number;
   changelog: string;
-  /** Percentage of phones that see it; the others see the previous listing. */
+  /** Percentage of phones that see the new listing in an A/B test; the others see the previous one. */
   testedOn?: number;
-  /** Held first, with a reason template; then resubmitted and decided after `waitHours`. */
+  /**
+   * Details of a first hold: its reason template, when the developer resubmitted, and the hours until the next
+   * decision.
+   */
   held?: { reasonId: string; againDaysAgo: number; waitHours: number };
 }
 

@@ -8,19 +8,19 @@ import { type ListingUpdate, listingUpdates } from "./listing-updates.ts";
 export interface PlannedVersion {
   id: string;
   mode: WizardMode;
-  /** Catalogue version: its own, or for a listing update the one whose package it keeps. */
+  /** Version of the catalogue: its own, or for a listing update the one whose package it keeps. */
   source: DemoVersion;
   changelog: string;
   testedOn?: number | undefined;
   furthestStep: number;
-  /** Completeness of its listing: 2 is the catalogue's. */
+  /** Completeness of its listing: 2 is the catalogue's full listing, 0 an early, sparse one. */
   level: 0 | 1 | 2;
   steps: PlannedStep[];
 }
 
 export interface PlannedStep extends Omit<DemoStep, "fieldReasons"> {
   fieldReasons?: DemoStep["fieldReasons"];
-  /** Reason template of a hold, instead of the catalogue's own reason. */
+  /** Id of the reason template of a hold, instead of the catalogue's own reason. */
   reasonId?: string;
 }
 
@@ -40,7 +40,7 @@ function stepsOf({ sentDaysAgo, waitHours, held }: ListingUpdate): PlannedStep[]
   ];
 }
 
-/** Version whose package was live at a moment. */
+/** Returns the catalogue version whose package was live the given number of days ago. */
 function liveVersionAt(app: DemoApp, daysAgo: number): DemoVersion {
   const wentLive = (version: DemoVersion) => version.steps.find((step) => step.status === "active")?.daysAgo ?? -1;
   const live = app.versions.filter((version) => wentLive(version) >= daysAgo).at(-1);
@@ -49,7 +49,8 @@ function liveVersionAt(app: DemoApp, daysAgo: number): DemoVersion {
 }
 
 /**
- * Plans every version of an app in the order they were started. Superseding follows from the next approval by itself.
+ * Plans every version of an app, in the order in which they were started. The plan contains no superseding: the next
+ * approval does that by itself.
  */
 export function planVersions(app: DemoApp): PlannedVersion[] {
   const own = app.versions.map((version, at) => ({

@@ -17,7 +17,10 @@ export interface PreparedApp {
 const hasPackage = (version: DemoVersion): boolean => (version.furthestStep ?? 4) >= 3;
 const wentLive = (version: DemoVersion): boolean => version.steps.some((step) => step.status === "active");
 
-/** Draws the pictures, builds and inspects the packages (each against the one live before it), and stores the files. */
+/**
+ * Draws the pictures, builds and inspects the packages (each as an update of the one live before it), and stores the
+ * files.
+ */
 export async function prepareApp(services: Services, app: DemoApp, key: SigningKey): Promise<PreparedApp> {
   const pictures = await drawAppPictures(services.files, app);
   const packages = new Map<DemoVersion, BuiltPackage>();

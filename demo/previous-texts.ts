@@ -1,7 +1,10 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
-/** Short descriptions before an app's newest version, so that the desk has something to compare. */
+/**
+ * Short descriptions before an app's newest version, by package name and language. They give the review desk a change
+ * to show.
+ */
 export const previousShortDescriptions: Record<string, Partial<Record<LanguageCode, string>>> = {
   "in.sahyadri.krishimitra": {
     "en-US": "Weather, mandi prices and crop disease check",
@@ -33,7 +36,10 @@ export const previousShortDescriptions: Record<string, Partial<Record<LanguageCo
   },
 };
 
-/** Form contents when a version was held; the catalogue has the corrected text. */
+/**
+ * Functions by package name that return the form as it was when the version was held. The catalogue has the corrected
+ * text.
+ */
 export const formsWhenHeld: Record<string, (form: VersionForm) => VersionForm> = {
   "in.sahyadri.vyaparbahi": (form) => ({
     ...form,
@@ -45,10 +51,10 @@ export const formsWhenHeld: Record<string, (form: VersionForm) => VersionForm> =
   }),
 };
 
-/** Held fields that a demo developer has already corrected and marked, by package name. */
+/** Held fields that a demo developer has already corrected and marked as fixed, by package name. */
 export const fieldsFixedWhileHeld: Record<string, string[]> = { "in.sahyadri.vyaparbahi": ["supportEmail"] };
 
-/** Messages between developer and reviewer about a held field. */
+/** Messages between developer and reviewer about a held field, by package name. */
 export const heldFieldThreads: Record<
   string,
   { field: string; lines: { byReviewer: boolean; text: string; daysAgo: number }[] }

@@ -1,4 +1,7 @@
-/** An update signed with another machine's key by mistake: the inspector refuses it, and the draft waits. */
+/**
+ * An update whose package was signed with another machine's key by mistake: the inspector refuses it, and the version
+ * stays a draft.
+ */
 export const refusedUpload = {
   package: "in.sahyadri.panchang",
   version: "3.0.0",

@@ -29,7 +29,7 @@ import { demoDevelopers } from "./catalogue/developers.ts";
 import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import { findHoldReasonTemplates, reasonsOfStep } from "./hold-reasons.ts";
 
-/** A version's move that the developer was notified about. */
+/** A version's status change about which the developer was notified. */
 export interface PastVersionTransition {
   at: Date;
   app: AppRow;
@@ -43,7 +43,7 @@ interface Replay {
   people: DemoPeople;
   clock: DemoClock;
   prepared: PreparedApp;
-  /** Reason templates, in the developer's language. */
+  /** Reason templates, in the developer's language, for holds and rejections. */
   ready: readonly ReasonTemplate[];
   appId: string;
   fileIds: Map<string, string>;
@@ -126,11 +126,13 @@ async function startVersion(replay: Replay, version: PlannedVersion): Promise<vo
   });
 }
 
-/** Packages arrive with their draft, except the one refused today. */
+/**
+ * Returns the time at which a package was uploaded; undefined if with its draft, as all except the one refused today.
+ */
 const uploadedAtOf = ({ clock, prepared }: Replay, { source }: PlannedVersion): Date | undefined =>
   isRefusedUpload(prepared.app.package, source.name) ? clock.daysAgo(refusedUpload.daysAgo) : undefined;
 
-/** Form as a reviewer saw and held it; the planned form is the corrected one. */
+/** Returns the form as the reviewer saw and held it, while the planned form is the corrected one. */
 function heldFormOf({ prepared, ready }: Replay, { mode, steps }: PlannedVersion, form: VersionForm): VersionForm {
   if (mode !== "update") return formsWhenHeld[prepared.app.package]?.(form) ?? form;
   const hold = steps.find((step) => step.status === "onhold");

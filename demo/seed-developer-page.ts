@@ -38,7 +38,7 @@ const page: DeveloperPageDraft = {
   pictureId: null,
 };
 
-/** Days since the organisation's verification, which can be renewed by now. */
+/** Days since the organisation's verification; after so long, it may be renewed. */
 const provenDaysAgo = 690;
 
 /** Writes a public page that is already published, and the proof of identity that its developer needs for it. */

@@ -33,7 +33,7 @@ import type { DemoPeople } from "./seed-accounts.ts";
 import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
 import { svgBox, svgCircle, svgDocument, svgText } from "./art/svg.ts";
 
-/** Podcast cover, square and large enough for podcast directories: sound as bars, the same at every seeding. */
+/** Draws a podcast cover, square and large enough for podcast directories: sound as bars, the same at every seeding. */
 function podcastCover(): string {
   const bars = Array.from({ length: 23 }, (_, at) => {
     const height = 120 + Math.abs(Math.sin(at * 1.7) + Math.sin(at * 0.6)) * 260;
@@ -53,7 +53,7 @@ function podcastCover(): string {
   return svgDocument(1400, 1400, svgBox(0, 0, 1400, 1400, { fill: "#5a45c0" }) + bars.join("") + title);
 }
 
-/** Cover about slow downloads of 10 MB: circles whose areas are proportional to the seconds. */
+/** Draws the cover about slow downloads of 10 MB: circles whose areas are proportional to the seconds. */
 function downloadsCover(): string {
   const seconds = [80, 10, 1];
   const circles = seconds.map((duration, at) =>
@@ -72,7 +72,7 @@ function renderCover(name: DemoEditorialCover): Promise<Uint8Array> {
   return renderSvgToPng(drawings[name]());
 }
 
-/** Block ids are the same at every seeding, and in every language. */
+/** Returns a block's id by its position. It is the same at every seeding and in every language. */
 const blockId = (at: number) => createHash("sha256").update(`block ${at}`).digest("hex").slice(0, 8);
 
 const toEditorialWords = ({
@@ -92,12 +92,12 @@ const toEditorialWords = ({
 
 type MediaRow = typeof editorialMedia.$inferInsert & { readonly id: string };
 
-/** Pictures and sounds stored as files, by their names in the catalogue. */
+/** Images and sounds stored as files, by their names in the catalogue. */
 export type EditorialFiles = ReadonlyMap<string, MediaRow>;
 
 const items = [...newsItems, ...demoArticles, ...showItems, ...frontPageItems];
 
-/** Draws and stores the media of items, ahead of the transaction that refers to them. */
+/** Draws and stores the images and sounds of items, before the transaction that refers to them. */
 export async function storeEditorialFiles({ files }: Pick<Services, "files">): Promise<EditorialFiles> {
   const stored = new Map<string, MediaRow>();
   for (const { cover, sound } of items) {
@@ -166,12 +166,12 @@ async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Edito
 
 interface EditorialContext {
   readonly files: EditorialFiles;
-  /** Account that wrote everything. */
+  /** Id of the account that wrote every item. */
   readonly by: string;
   readonly clock: DemoClock;
 }
 
-/** Writes the store's items for developers: some live, one scheduled, one begun, with views and likes. */
+/** Writes the store's editorials for developers: some live, one scheduled, one begun, with views and likes. */
 export async function seedEditorials(
   tx: Tx,
   { people, clock, files }: { people: DemoPeople; clock: DemoClock; files: EditorialFiles },

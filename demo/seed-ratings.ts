@@ -17,17 +17,17 @@ import type { DemoPeople } from "./seed-accounts.ts";
 
 const hashOf = (name: string): string => createHash("sha256").update(name).digest("hex");
 
-/** Ids are the same in every demo store. */
+/** Derives an id from a name, so that ids are the same in every demo store. */
 const idOf = (name: string): string =>
   hashOf(name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 
-/** Evenly distributed between 0 and 1, and the same each time. */
+/** Returns a number derived from the name: evenly distributed between 0 and 1, and the same each time. */
 const pseudoRandom = (name: string): number => Number.parseInt(hashOf(name).slice(0, 8), 16) / 0xffffffff;
 
 const liveSince = ({ steps }: DemoVersion): number | undefined =>
   steps.find(({ status }) => status === "active")?.daysAgo;
 
-/** Version that was in the store the given number of days ago; for earlier days, the first one. */
+/** Finds the version that was in the store the given number of days ago; for earlier days, the first one. */
 function versionAt(app: DemoApp, daysAgo: number): DemoVersion | undefined {
   const served = app.versions.filter((version) => liveSince(version) !== undefined);
   return served.findLast((version) => (liveSince(version) ?? 0) >= daysAgo) ?? served[0];
@@ -66,13 +66,13 @@ function lineOf({ name, daysAgo, review }: DatedReview, app: DemoApp, row: AppRo
   };
 }
 
-/** Percentage of ratings with this many stars or fewer. */
+/** Percentage of ratings with this many stars or fewer, by number of stars. */
 const cumulativeShares: Record<StarCount, number> = { 1: 9, 2: 14, 3: 21, 4: 41, 5: 100 };
 
-/** Popularity of an app: above one, more ratings have many stars. */
+/** Returns the popularity of an app: above one, more ratings have many stars. */
 const likedBy = ({ package: name }: DemoApp): number => 0.6 + pseudoRandom(`liked ${name}`) * 0.9;
 
-/** A rating without text; most ratings are, and most have many stars. */
+/** Creates a rating without text. Most ratings have none, and most have many stars. */
 function starsAlone(app: DemoApp, at: number): DatedReview {
   const name = `${app.package} stars ${at}`;
   const luck = 100 * pseudoRandom(name) ** (1 / likedBy(app));
@@ -92,7 +92,10 @@ interface Written {
   readonly review: DemoReview;
 }
 
-/** Reviews of an app, newest first: three of four, in the app's own order, spread over its last weeks. */
+/**
+ * Returns an app's reviews, newest first: three of four of the demo's, in the app's own order, spread over its last
+ * weeks.
+ */
 function writtenOf({ package: app }: DemoApp): Written[] {
   const place = ({ author }: DemoReview) => pseudoRandom(`place ${app} ${author}`);
   return demoReviews
@@ -106,7 +109,7 @@ function writtenOf({ package: app }: DemoApp): Written[] {
 
 const daysUntilChanged = 14;
 
-/** Reviews as written, each changed one preceded by its earlier form. */
+/** Lists reviews as written; each changed one is preceded by its earlier form. */
 const withEarlierForms = (written: readonly Written[]): DatedReview[] =>
   written.flatMap(({ review, ...now }): DatedReview[] => {
     const { before } = review;
@@ -114,7 +117,7 @@ const withEarlierForms = (written: readonly Written[]): DatedReview[] =>
     return [...(before ? [{ ...first, review: { ...review, ...before } }] : []), { ...now, review }];
   });
 
-/** Whether the developer thanked too early: the review got worse after the reply. */
+/** Tells whether the developer thanked too early: the review got worse after the reply. */
 const isRepliedTooEarly = ({ before, stars }: DemoReview): boolean => before !== undefined && before.stars > stars;
 
 async function writeFor(tx: Tx, services: RatingServices, app: DemoApp, { people, clock }: Made): Promise<void> {

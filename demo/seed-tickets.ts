@@ -22,7 +22,7 @@ interface DemoTicket {
   readonly subject: string;
   readonly state: TicketState;
   readonly solved?: boolean;
-  /** Whether it is about the developer's best known app. */
+  /** Whether the ticket is about the developer's best known app. */
   readonly ofApp?: boolean;
   readonly finding?: string;
   readonly said: readonly DemoMessage[];
@@ -118,7 +118,7 @@ async function write(
   return ticket;
 }
 
-/** Mails without a ticket, which staff must assign. */
+/** Mails that belong to no ticket, which staff must assign. */
 const unassignedMails = [
   {
     from: "accounts@harvest-partners.example",

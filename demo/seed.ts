@@ -43,7 +43,7 @@ import { createVisibilityRequest } from "#server/catalog/visibility/visibility.s
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 
 const recentDays = 10;
-/** Notices of the last two days are unread. */
+/** Number of days; notifications younger than this are unread. */
 const unreadDays = 2;
 
 /** Fills the outbox and the notifications of the last days, dated when things happened; nothing is sent. */
@@ -76,7 +76,7 @@ const content: AccessKitContent = {
     "Choose “Sandbox bank” when a bank is asked for: a loan of ₹5,000 is approved at once, and nothing is paid out.",
 };
 
-/** Writes reviewer credentials for one waiting app that requires a login. */
+/** Writes reviewer credentials for one of the waiting apps that require a login. */
 async function writeAccessKit(tx: Tx, { tokens }: Services, news: readonly PastVersionTransition[]): Promise<void> {
   const app = news.find(({ version }) => version.status === "inreview" && version.title === appWithLogin)?.app;
   if (!app) return;
@@ -87,7 +87,7 @@ async function writeAccessKit(tx: Tx, { tokens }: Services, news: readonly PastV
   });
 }
 
-/** Each table after those that refer to it. */
+/** Tables that a seeding fills, each after those that refer to it, so that rows can be deleted in this order. */
 const tables = [
   holdMessage,
   heldField,
@@ -122,10 +122,10 @@ async function removeUnfinished({ database, files }: Services): Promise<void> {
   for (const sha256 of left) await files.delete(sha256);
 }
 
-/** Apps prepared at the same time, so that drawing runs beside signing. */
+/** Number of apps prepared at the same time, so that drawing runs beside signing. */
 const concurrentApps = 3;
 
-/** Called after each app. */
+/** Callback after each seeded app, with the number done and the total. */
 export type SeedProgress = (apps: number, of: number) => void;
 
 /**
@@ -196,13 +196,13 @@ async function signingKeys(): Promise<Record<DemoDeveloperKey, SigningKey>> {
   return { sahyadri, ritu, dhanvriddhi };
 }
 
-/** Prepares a few apps at a time; the promises are in the order of the apps. */
+/** Prepares a few apps at a time; returns promises in the order of the apps. */
 function prepareConcurrently(apps: DemoApp[], prepare: (app: DemoApp) => Promise<PreparedApp>): Promise<PreparedApp>[] {
   const started: Promise<PreparedApp>[] = [];
   for (const [at, app] of apps.entries()) {
     const before = started[at - concurrentApps]?.catch(() => undefined);
     const mine = Promise.resolve(before).then(() => prepare(app));
-    mine.catch(() => undefined); // awaited in turn; until then a failure must not end the process
+    mine.catch(() => undefined); // Each promise is awaited in turn; until then its failure must not end the process.
     started.push(mine);
   }
   return started;
@@ -231,7 +231,7 @@ async function claimOldest(
 const isLast = (news: readonly PastVersionTransition[], versionId: string, revision: number): boolean =>
   news.every(({ version }) => version.id !== versionId || version.revision <= revision);
 
-/** Writes a request that waits for staff. */
+/** Writes a developer's request to make an app external, which waits for staff. */
 async function writeVisibility(tx: Tx, clock: DemoClock): Promise<void> {
   const [app] = await findAppsByPackageName(tx, krishiMitra.package);
   if (!app) throw new Error(`${krishiMitra.package} was not made`);

@@ -3,11 +3,11 @@ import type { GlyphName } from "./glyphs.ts";
 /** An app's branding: its glyph, and the colours that its icon, screens and hero picture share. */
 export interface AppBranding {
   glyph: GlyphName;
-  /** Top and bottom of the icon's gradient; the first is the app's brand colour. */
+  /** Colours at the top and bottom of the icon's gradient. The first is also the app's brand colour. */
   from: string;
   to: string;
-  /** Pale background of its screens. */
+  /** Pale background colour of the app's screens. */
   tint: string;
-  /** A second, bright colour for suns, marks and covers. */
+  /** A second, bright colour for suns, marks and podcast covers. */
   accent: string;
 }

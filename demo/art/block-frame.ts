@@ -10,10 +10,10 @@ export const screenMargin = 84;
 export interface BlockFrame {
   top: number;
   look: AppBranding;
-  /** Fill of cards on this background. */
+  /** Fill colour of cards on this background. */
   cardFill: string;
   rightToLeft: boolean;
-  /** Extra height of each list line, so that a short list fills its screen. */
+  /** Extra height of each list line in pixels, so that a short list fills its screen. */
   stretch: number;
 }
 

@@ -1,6 +1,6 @@
 import { svgText } from "./svg.ts";
 
-/** White icon glyphs, drawn on a 512 by 512 field inside the 66 % that every launcher keeps. */
+/** White icon glyphs by name, drawn on a 512 by 512 field. They stay inside the central 66 % that no launcher crops. */
 const shapes = {
   sprout: `
     <path d="M150 388h212" ${stroke(26)}/><path d="M256 384V232" ${stroke(26)}/>

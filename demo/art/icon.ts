@@ -3,7 +3,10 @@ import { glyphSvg } from "./glyphs.ts";
 import type { AppBranding } from "./app-branding.ts";
 import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
 
-/** The glyph on its tile as SVG, 512 units wide; `currentColor` in a glyph shows the tile through it. */
+/**
+ * Draws the app's glyph on its coloured tile as SVG, 512 units wide. `currentColor` in a glyph shows the tile through
+ * it.
+ */
 export function iconTileSvg(look: AppBranding, radius: number): string {
   return `
     <linearGradient id="tile" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${look.from}"/><stop offset="1" stop-color="${look.to}"/></linearGradient>

@@ -3,7 +3,7 @@ import type { DrawnBlock, BlockFrame } from "./block-frame.ts";
 import { startEdgeX, screenMargin, screenWidth, drawStartText } from "./block-frame.ts";
 import type { DrawnScreen } from "./drawn-screen.ts";
 
-/** Draws a screen's header. */
+/** Draws a screen's header, the part above its blocks. */
 export function drawScreenHeader(head: DrawnScreen["head"], frame: BlockFrame): DrawnBlock {
   const brand = frame.look.from;
   switch (head.kind) {
@@ -42,7 +42,7 @@ export function drawScreenHeader(head: DrawnScreen["head"], frame: BlockFrame): 
   }
 }
 
-/** Hills under a sun, in the app's brand colour. */
+/** Draws hills under a sun, in the app's brand colour. */
 function scene({ look }: BlockFrame): string {
   const hill = (path: string, opacity: number) => `<path d="${path}" fill="${look.from}" fill-opacity="${opacity}"/>`;
   return (

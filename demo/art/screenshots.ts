@@ -85,7 +85,10 @@ export interface ScreenshotSource {
   screens: Partial<Record<string, DrawnScreen[]>>;
 }
 
-/** Width of a mid-range phone's screen; the full 1080 take twice as long to draw at a first start. */
+/**
+ * Width in pixels of the drawn screenshots, as on a mid-range phone. The full 1080 take twice as long to draw at a
+ * first start.
+ */
 const renderedWidth = 720;
 
 /** Renders the app's screenshots in one language, 720 by 1280; empty if it has no screens in that language. */

@@ -16,11 +16,11 @@ export interface TextStyle {
   fill?: string;
   anchor?: "start" | "middle" | "end";
   opacity?: number;
-  /** Longer lines are set smaller, so that they fit. */
+  /** Maximum width in pixels; a longer line is set in smaller letters, so that it fits. */
   maxWidth?: number;
 }
 
-/** One line of text; `y` is its baseline. */
+/** Draws one line of text as SVG; `y` is its baseline. */
 export function svgText(content: string, x: number, y: number, style: TextStyle): string {
   const { size, weight = 500, fill = screenColours.ink, anchor = "start", opacity = 1, maxWidth = Infinity } = style;
   const full = shapeLine(content, size, weight);

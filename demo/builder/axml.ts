@@ -18,7 +18,10 @@ export function writeAxml(root: XmlElement): Buffer {
   return encodeResourceChunk(0x0003, Buffer.alloc(0), concatBytes(pool.toBytes(), map, body));
 }
 
-/** Names with an id come first, in the resource map's order, because map and pool are read side by side. */
+/**
+ * Collects attribute names for the pool. Names with an id come first, in the resource map's order, because readers go
+ * through map and pool side by side.
+ */
 class AttributeNames {
   readonly resourceIds: number[];
   readonly #plain = new Map<string, number>();

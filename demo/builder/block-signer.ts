@@ -12,18 +12,18 @@ export interface SignerAttribute {
   value: Uint8Array;
 }
 
-/** One signer of a block before it is signed. */
+/** Contents of one signer in the signing block, before it is signed. */
 export interface SignerParts {
   key: SigningKey;
   digests: ContentDigests;
   attributes: SignerAttribute[];
-  /** v3 and v3.1: Android versions it covers. */
+  /** Android versions (API levels) that the signer covers; only in schemes v3 and v3.1. */
   sdks?: { min: number; max: number };
-  /** Ids of its signature algorithms; by kind of key if omitted. */
+  /** Ids of its signature algorithms; if omitted, the usual one for the kind of key. */
   algorithms?: number[];
-  /** Certificates after the signer's own. */
+  /** Further certificates, listed after the signer's own. */
   chain?: Uint8Array[];
-  /** Replaces the certificate's key. */
+  /** Public key to write instead of the certificate's, for invalid blocks. */
   publicKey?: Uint8Array;
 }
 
@@ -32,7 +32,7 @@ interface Algorithm {
   isPss?: boolean;
 }
 
-/** AOSP apksig, SignatureAlgorithm. */
+/** Signature algorithms by their id in the block. Source: AOSP apksig, SignatureAlgorithm. */
 const algorithms: Record<number, Algorithm> = {
   0x0101: { hash: "sha256", isPss: true },
   0x0102: { hash: "sha512", isPss: true },
@@ -61,7 +61,7 @@ export function encodeBlockSigner(parts: SignerParts): Buffer {
   return concatBytes(lengthPrefixed(signed), sdks, lengthPrefixed(...signatures), lengthPrefixed(publicKey));
 }
 
-/** Default algorithm, with SHA-256: 0x0103 is RSA PKCS #1 v1.5, 0x0301 DSA, 0x0201 ECDSA. */
+/** Returns the id of a key's usual algorithm with SHA-256: 0x0103 is RSA PKCS #1 v1.5, 0x0301 DSA, 0x0201 ECDSA. */
 export function defaultAlgorithmId(key: SigningKey): number {
   const kind = key.privateKey.asymmetricKeyType;
   return kind === "rsa" ? 0x0103 : kind === "dsa" ? 0x0301 : 0x0201;

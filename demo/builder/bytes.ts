@@ -1,4 +1,4 @@
-/** Little-endian building blocks for all Android formats in this folder. */
+/** Encodes an unsigned byte. This file holds the little-endian numbers for all Android formats in this folder. */
 export function u8(value: number): Buffer {
   return Buffer.of(value);
 }
@@ -30,13 +30,13 @@ export function padToAlignment(bytes: Uint8Array, alignment = 4): Buffer {
   return concatBytes(bytes, Buffer.alloc((alignment - (bytes.length % alignment)) % alignment));
 }
 
-/** Adds a u32 length in front, the only framing inside the APK signing block. */
+/** Adds the length as a u32 in front, the only framing inside the APK signing block. */
 export function lengthPrefixed(...parts: Uint8Array[]): Buffer {
   const body = concatBytes(...parts);
   return concatBytes(u32(body.length), body);
 }
 
-/** A resource chunk: type, header size, whole size, rest of the header, body. Source: AOSP ResourceTypes.h. */
+/** Encodes a resource chunk: type, header size, whole size, rest of the header, body. Source: AOSP ResourceTypes.h. */
 export function encodeResourceChunk(type: number, header: Uint8Array, body: Uint8Array): Buffer {
   const headerSize = 8 + header.length;
   return concatBytes(u16(type), u16(headerSize), u32(headerSize + body.length), header, body);

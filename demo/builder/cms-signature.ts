@@ -14,7 +14,7 @@ import {
 import type { SigningKey } from "./signing-key.ts";
 
 export type JarHash = "sha1" | "sha256" | "sha512";
-/** Hashes for signatures; SHA-224 is not used for manifests. */
+/** Hash algorithms for signatures. SHA-224 is possible here, but not for digests in manifests. */
 export type CmsHash = JarHash | "sha224";
 
 const oids = {
@@ -30,7 +30,10 @@ const hashOids = {
   sha512: "2.16.840.1.101.3.4.2.3",
 } as const;
 
-/** Bare key algorithms, except that apksigner names the hash with elliptic curves. */
+/**
+ * OIDs that name a signature's algorithm, by kind of key and hash. They name the key's kind only; for elliptic curves
+ * also the hash, as apksigner does.
+ */
 const keyOids: Partial<Record<string, Record<CmsHash, string>>> = {
   rsa: sameFor("1.2.840.113549.1.1.1"),
   ec: {

@@ -9,7 +9,10 @@ const machines: Record<Abi, { machine: number; bits: 32 | 64 }> = {
   x86: { machine: 3, bits: 32 },
 };
 
-/** A shared library with one loadable segment of `pageSize` bytes alignment and no code. Source: System V ABI. */
+/**
+ * Writes an ELF shared library with one loadable segment, aligned to `pageSize` bytes, and no code. Source: System V
+ * ABI.
+ */
 export function writeSharedLibrary(abi: Abi, pageSize: number): Buffer {
   const { machine, bits } = machines[abi];
   const word = bits === 64 ? u64 : u32;
@@ -23,7 +26,7 @@ export function writeSharedLibrary(abi: Abi, pageSize: number): Buffer {
   const readable = u32(4);
   const span = concatBytes(word(0), word(0), word(0), word(fileSize), word(fileSize));
   const load = u32(1);
-  // The 64-bit form has the flags second, the 32-bit form second to last.
+  // In the 64-bit form of a program header the flags come second, in the 32-bit form second to last.
   const segment =
     bits === 64 ? concatBytes(load, readable, span, word(pageSize)) : concatBytes(load, span, readable, word(pageSize));
   return concatBytes(ident, sharedObject, places, sizes, segment);

@@ -3,17 +3,19 @@ import { type CmsHash, createCmsSignature, type JarHash } from "./cms-signature.
 import type { SigningKey } from "./signing-key.ts";
 import type { ZipEntry } from "./zip.ts";
 
-/** Variations among old and other signers. */
+/** Options to write a JAR signature as old or unusual signing tools do. */
 export interface JarSignatureOptions {
-  /** SHA-256 if omitted; the first Android versions support SHA-1 only. */
+  /** Hash algorithm of the digests; SHA-256 if omitted. The first Android versions support SHA-1 only. */
   hash?: JarHash;
-  /** Hash of the signature over the signature file; `hash` if omitted. */
+  /** Hash algorithm of the signature over the signature file; the same as `hash` if omitted. */
   blockHash?: CmsHash;
-  /** Base name of the signature files; CERT if omitted. */
+  /** Base name of the signature files in META-INF; CERT if omitted. */
   name?: string;
-  /** Signs attributes that hold the signature file's digest, as jarsigner does. */
+  /**
+   * Whether to sign attributes that hold the signature file's digest, as jarsigner does, instead of the file itself.
+   */
   signedAttributes?: boolean;
-  /** Certificates beside the signer's own. */
+  /** Further certificates to include beside the signer's own. */
   chain?: Uint8Array[];
   /** Changes a text before it is signed, for odd and hostile variants. */
   reviseManifest?: (text: string) => string;
@@ -61,7 +63,10 @@ export function createJarSignature(
 
 const asIs = (text: string): string => text;
 
-/** Lines end in CRLF and hold at most 70 bytes; a longer one continues on the next, after a space. */
+/**
+ * Joins a manifest section's lines with CRLF. A line holds at most 70 bytes; a longer one continues on the next line,
+ * after a space.
+ */
 function section(lines: string[]): string {
   const folded = lines.map((line) => {
     const pieces: string[] = [""];

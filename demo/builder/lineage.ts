@@ -6,14 +6,14 @@ import type { SigningKey } from "./signing-key.ts";
 export const rotationAttributeId = 0x3ba06f8c;
 const version = 1;
 /**
- * Capabilities that apksigner grants an old key: installed data, shared user id, permissions, authenticator, but no
- * rollback.
+ * Capabilities (as a bit mask) that apksigner grants an old key: installed data, shared user id, permissions,
+ * authenticator, but no rollback.
  */
 const capabilities = 0x17;
 const rollback = 8;
 
 /**
- * Proof of rotation: each key signs the next one's certificate, oldest first. Source: AOSP apksig,
+ * Encodes the proof of rotation: each key signs the next one's certificate, oldest first. Source: AOSP apksig,
  * V3SigningCertificateLineage.
  */
 export function encodeProofOfRotation(keys: SigningKey[], { mayRollBack = false } = {}): Buffer {

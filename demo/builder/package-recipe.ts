@@ -5,18 +5,18 @@ import type { ZipEntry, ZipParts } from "./zip.ts";
 /** Contents of a package to build. Only the first block is required; the rest has an app's usual values. */
 export interface PackageRecipe {
   package: string;
-  /** Up to 2^63 - 1; the upper half becomes `versionCodeMajor`. */
+  /** Version code, up to 2^63 - 1; the upper 32 bits are written as `versionCodeMajor`. */
   versionCode: number;
   versionName: string;
   minSdk: number;
   targetSdk: number;
   label: string;
-  /** A PNG for the densest screens. */
+  /** The icon as a PNG for the densest screens. */
   icon: Uint8Array;
-  /** Full names, `android.permission.CAMERA`. */
+  /** Full names of the requested permissions, such as `android.permission.CAMERA`. */
   permissions: string[];
 
-  /** Label by locale, `hi-IN` or `hi`. */
+  /** Label under the icon, by locale, such as `hi-IN` or `hi`. */
   labels?: Record<string, string>;
   /** PNGs for other densities, by dots per inch (160, 240, 320, 480). */
   iconsByDensityDpi?: Record<number, Uint8Array>;
@@ -24,9 +24,9 @@ export interface PackageRecipe {
   abis?: Abi[];
   /** Names of native libraries without `lib` and `.so`; one named after the package if omitted. */
   libraries?: string[];
-  /** Alignment of library segments: 16384, or 4096 as older toolchains write. */
+  /** Alignment of the libraries' segments in bytes: 16384, or 4096 as older toolchains write. */
   libraryPageBytes?: number;
-  /** Files under assets/, for weight or content. */
+  /** Files under assets/ by their name there, to give the package size or content. */
   assets?: Record<string, Uint8Array>;
   debuggable?: boolean;
   testOnly?: boolean;

@@ -3,11 +3,11 @@ import { StringPool } from "./string-pool.ts";
 
 /** One value of a resource for the devices its qualifiers describe. */
 export interface ResourceVariant {
-  /** Language with an optional region, `hi` or `hi-IN`; the default if omitted. */
+  /** Locale of the device, such as `hi` or `hi-IN`; the default resource if omitted. */
   locale?: string;
-  /** Dots per inch, 640 for xxxhdpi; any density if omitted. */
+  /** Screen density in dots per inch, 640 for xxxhdpi; any density if omitted. */
   densityDpi?: number;
-  /** Text, or the id of the resource it refers to. */
+  /** Value: a text, or the id of another resource to which it refers. */
   value: string | number;
 }
 
@@ -20,7 +20,7 @@ export interface ResourceEntry {
 const packageId = 0x7f;
 const valueTypes = { reference: 0x01, string: 0x03 } as const;
 
-/** Id of the only entry in the type at `typeIndex` (from 0), for references in a manifest. */
+/** Returns the id of the only resource of the type at `typeIndex` (from 0), for references in a manifest. */
 export function resourceIdOfType(typeIndex: number): number {
   return packageId * 0x1000000 + (typeIndex + 1) * 0x10000;
 }
@@ -54,7 +54,10 @@ export function writeResourceTable(packageName: string, entries: ResourceEntry[]
   return encodeResourceChunk(0x0002, u32(1), concatBytes(values.toBytes(), body));
 }
 
-/** States which qualifiers the variants differ in, so that the platform knows when to resolve again. */
+/**
+ * Encodes a type's specification, a flag per qualifier in which the variants differ. The platform resolves resources
+ * again when such a property changes.
+ */
 function typeSpec(id: number, variants: ResourceVariant[]): Buffer {
   const localeChanges = variants.some(({ locale }) => locale) ? 0x0004 : 0;
   const densityChanges = variants.some(({ densityDpi }) => densityDpi) ? 0x0100 : 0;

@@ -9,23 +9,26 @@ import { encodeEndRecord } from "./zip.ts";
 
 export type BlockScheme = "v2" | "v3";
 
-/** Options beyond one signer per scheme. */
+/** Options of the signing block beyond one signer per scheme. */
 export interface SigningBlockOptions {
-  /** Previous keys, oldest first; older schemes are signed with the oldest. */
+  /** Previous keys, oldest first; schemes v1 and v2 are signed with the oldest. */
   rotatedFrom?: SigningKey[];
   /** Whether previous keys may still sign updates. */
   mayRollBack?: boolean;
-  /** First Android version (33 or newer) that sees the current key, through v3.1; older ones see the oldest key. */
+  /**
+   * First API level (33 or higher) at which Android uses the current key, through v3.1; older versions use the oldest
+   * key.
+   */
   rotationMinSdk?: number;
-  /** In that version, only previews of the next one see the current key. */
+  /** Whether, at that API level, only previews of the next Android version use the current key. */
   rotationTargetsPreview?: boolean;
-  /** Key of the distributor; the entry `stamp-cert-sha256` must contain its certificate's hash. */
+  /** Key of the distributor for the source stamp; the entry `stamp-cert-sha256` must contain its certificate's hash. */
   stamp?: SigningKey;
   /** Changes a signer before it signs, for odd and hostile variants. */
   reviseSigner?: (signer: SignerParts, scheme: BlockScheme | "v31") => SignerParts;
   /** Replaces the signer of a block by several. */
   moreSigners?: (signer: SignerParts, scheme: BlockScheme | "v31") => SignerParts[];
-  /** Changes the block's pairs. */
+  /** Changes the list of the block's id-value pairs before it is encoded. */
   revisePairs?: (pairs: SigningBlockPair[]) => SigningBlockPair[];
 }
 
@@ -43,11 +46,13 @@ export const blockIds = {
   padding: 0x42726577,
   dependencies: 0x504b4453,
 } as const;
-/** v2 attribute that names the newer scheme, so that verifiers notice if it was stripped. */
+/** Id of the v2 attribute that names the newer scheme, so that verifiers notice if that was stripped. */
 const strippingProtection = 0xbeeff00d;
-/** v3 attribute that names v3.1's first version, for the same purpose. */
+/** Id of the v3 attribute that names v3.1's first API level, so that verifiers notice if v3.1 was stripped. */
 const rotationMinSdkAttribute = 0x559f8b02;
-/** v3.1 attribute of a signer for previews, which have the API level of the version before theirs. */
+/**
+ * Id of the v3.1 attribute for signers that only previews use. A preview has the API level of the version before it.
+ */
 const targetsPreviewAttribute = 0xc2a6b3ba;
 const v3FirstSdk = 28;
 const lastSdk = 0x7fffffff;
@@ -103,7 +108,10 @@ export function buildSigningBlock(
 
 const number = (id: number, value: number): SignerAttribute => ({ id, value: u32(value) });
 
-/** Hashes the hashes of 1 MiB chunks; the end record has the block's start as its directory offset. */
+/**
+ * Computes the archive's content digest for each hash: the hash over the hashes of its 1 MiB chunks. In the end record,
+ * the directory offset is replaced by the block's start.
+ */
 function contentDigests(sections: Buffer[]): ContentDigests {
   const pieces = sections.flatMap((section) => {
     const count = Math.ceil(section.length / chunkBytes);
@@ -120,7 +128,10 @@ function pair(id: number, value: Buffer): Buffer {
   return concatBytes(u64(4 + value.length), u32(id), value);
 }
 
-/** Both sizes exclude the first size field; the whole block is padded to 4096 bytes as the platform's signer does. */
+/**
+ * Frames the pairs with the block's two size fields and its magic. Both sizes exclude the first size field. The whole
+ * block is padded to 4096 bytes, as the platform's signer does.
+ */
 function frame(pairs: Buffer): Buffer {
   const fixed = 8 + 8 + 16;
   const emptyPadding = 12;

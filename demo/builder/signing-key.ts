@@ -23,17 +23,20 @@ export interface SigningKey {
 }
 
 export interface SigningKeyOptions {
-  /** Elliptic curves take a millisecond, RSA-2048 up to a second. */
+  /** Kind of key. An elliptic curve key takes a millisecond to create, an RSA-2048 key up to a second. */
   algorithm?: keyof typeof generators;
   /** Existing key pair, for packages that must be reproducible. */
   pair?: { privateKey: KeyObject; publicKey: KeyObject };
-  /** RSA: the certificate omits the zero in front of the modulus, as some old tools did; it reads as negative. */
+  /**
+   * Whether an RSA certificate omits the zero in front of the modulus, as some old tools did; the modulus then reads as
+   * negative.
+   */
   negativeModulus?: boolean;
   notBefore?: Date;
   notAfter?: Date;
 }
 
-/** Signature algorithms with SHA-256, by kind of key. */
+/** OIDs of signature algorithms with SHA-256, by kind of key. */
 const signatureOids: Partial<Record<string, string>> = {
   ec: "1.2.840.10045.4.3.2",
   rsa: "1.2.840.113549.1.1.11",
@@ -56,7 +59,7 @@ export async function createSigningKey(subject: string, options: SigningKeyOptio
   const signature = new AlgorithmIdentifier({ algorithmId: signatureOids[publicKey.asymmetricKeyType ?? ""] ?? "" });
   certificate.signature = signature;
   certificate.signatureAlgorithm = signature;
-  // Encoded once: the library signs, and later writes, these very bytes.
+  // The body is encoded once, because the library signs and later writes these very bytes.
   const tbs = new Uint8Array(certificate.encodeTBS().toBER());
   certificate.signatureValue = new BitString({ valueHex: sign("sha256", tbs, privateKey) });
   const certificateDer = new Uint8Array(certificate.toSchema(true).toBER());
@@ -91,21 +94,21 @@ function unsignedCertificate(subject: string, publicKey: KeyObject, options: Sig
   return certificate;
 }
 
-/** RSAPublicKey (RFC 8017, A.1.1) whose modulus lacks the leading zero. */
+/** Encodes an RSAPublicKey (RFC 8017, A.1.1) whose modulus lacks the leading zero. */
 function negativeModulus(publicKey: KeyObject): ArrayBuffer {
   const { n = "", e = "" } = publicKey.export({ format: "jwk" });
   const numbers = [n, e].map((digits) => new Integer({ valueHex: Buffer.from(digits, "base64url") }));
   return new Sequence({ value: numbers }).toBER();
 }
 
-/** UTCTime up to 2049, GeneralizedTime from 2050 (RFC 5280, 4.1.2.5). */
+/** Encodes a date as certificates require: UTCTime up to 2049, GeneralizedTime from 2050 (RFC 5280, 4.1.2.5). */
 function time(value: Date): Time {
   return new Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
 }
 
 /**
- * Parses `CN=…, O=…`; a comma inside a value is not supported. Encodes from the country down, each part in its own set,
- * so that tools print it as given.
+ * Parses a subject such as `CN=…, O=…`; a comma inside a value is not supported. The parts are encoded from the country
+ * down, each in its own set, so that tools print them as given.
  */
 function distinguishedName(subject: string): RelativeDistinguishedNames {
   const parts = subject.split(",").map((part) => {

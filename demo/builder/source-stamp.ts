@@ -22,7 +22,7 @@ export function encodeSourceStamp(key: SigningKey, schemeIds: number[], { sha256
   );
 }
 
-/** Entry that binds a stamp's certificate to the content. */
+/** Creates the archive entry that binds a source stamp's certificate to the content. */
 export function sourceStampEntry(key: SigningKey): ZipEntry {
   return {
     path: "stamp-cert-sha256",

@@ -20,7 +20,7 @@ export class StringPool {
     return this.#strings.push(text) - 1;
   }
 
-  /** Adds a string even if the text exists: attribute names are distinguished by their index. */
+  /** Adds a string even if the same text exists, because attribute names are distinguished by their index. */
   append(text: string): number {
     return this.#strings.push(text) - 1;
   }
@@ -41,7 +41,10 @@ export class StringPool {
   }
 }
 
-/** Two length prefixes, characters and then bytes; each takes one byte up to 127 and two above. */
+/**
+ * Encodes a text with its two length prefixes, of characters and then of bytes. A prefix takes one byte up to 127 and
+ * two above.
+ */
 function utf8Item(text: string): Buffer {
   const bytes = Buffer.from(text, "utf8");
   return concatBytes(utf8Length(text.length), utf8Length(bytes.length), bytes, u8(0));

@@ -8,7 +8,7 @@ export type XmlValue =
 
 export interface XmlAttribute {
   name: string;
-  /** Framework id by which parsers identify the attribute; none for `package`, `split` and the like. */
+  /** Framework id by which parsers identify the attribute; omitted for `package`, `split` and others without one. */
   resourceId?: number;
   value: XmlValue;
 }

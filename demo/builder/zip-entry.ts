@@ -6,10 +6,10 @@ export interface ZipEntry {
   path: string;
   bytes: Uint8Array;
   stored?: boolean;
-  /** Stored entries start at a multiple of this many bytes; 4 if omitted. */
+  /** Number of bytes: a stored entry's data starts at a multiple of it; 4 if omitted. */
   alignmentBytes?: number;
   odd?: {
-    /** A name in bytes that are not UTF-8, in both headers. */
+    /** Name to write in both headers instead of `path`, for bytes that are not UTF-8. */
     rawPath?: Uint8Array;
     localPath?: string;
     flags?: number;
@@ -21,16 +21,16 @@ export interface ZipEntry {
     localCompressedSize?: number;
     crc?: number;
     localCrc?: number;
-    /** Replaces the compressed bytes; the sizes are still those of `bytes` and of these. */
+    /** Bytes to write instead of the compressed content. The headers still give the sizes of `bytes` and of these. */
     packed?: Uint8Array;
-    /** Puts sizes after the content, and zeros into the local header. */
+    /** Writes the sizes into a data descriptor after the content, and zeros into the local header. */
     descriptor?: "signed" | "plain" | "wide" | "lying";
-    /** Puts sizes and offset into the Zip64 field of both headers. */
+    /** Writes sizes and offset into the Zip64 field of both headers. */
     zip64?: boolean;
     centralExtra?: Uint8Array;
     comment?: string;
     disk?: number;
-    /** Bytes between the previous entry and this one. */
+    /** Bytes to write between the previous entry and this one. */
     gap?: Uint8Array;
   };
 }
@@ -53,7 +53,7 @@ function packedBytes({ bytes, stored, odd }: ZipEntry): Uint8Array {
 
 const plainNames = /^[\x20-\x7e]*$/;
 
-/** Fields that both headers begin with: version, flags, method, time, CRC-32. */
+/** Encodes the fields that both headers begin with: version, flags, method, time, CRC-32. */
 function lead({ path, bytes, stored, odd = {} }: ZipEntry, local: boolean): Buffer {
   const plainFlags = (plainNames.test(path) ? 0 : utf8Names) | (odd.descriptor ? descriptorFlag : 0);
   const flags = (local ? odd.localFlags : undefined) ?? odd.flags ?? plainFlags;
@@ -85,7 +85,10 @@ function localBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer {
   );
 }
 
-/** A descriptor has 64-bit sizes if the header has this field, which itself holds zeros. */
+/**
+ * Encodes the local header's Zip64 field. With a data descriptor the field holds zeros, and its presence means that the
+ * descriptor's sizes have 64 bits.
+ */
 function localZip64(odd: NonNullable<ZipEntry["odd"]>, size: number, compressed: number): Buffer {
   if (odd.descriptor === "wide") return zip64Field(0, 0);
   return odd.zip64 ? zip64Field(size, compressed) : Buffer.alloc(0);
@@ -125,12 +128,12 @@ function centralBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer
   );
 }
 
-/** APPNOTE 4.5.3: size, compressed size, offset of the local header. */
+/** Encodes a Zip64 extra field: size, compressed size, offset of the local header. Source: APPNOTE 4.5.3. */
 function zip64Field(...values: number[]): Buffer {
   return concatBytes(u16(0x0001), u16(values.length * 8), ...values.map(u64));
 }
 
-/** Padding in the extra field that Android's own tools write: id 0xd935, the alignment, zeros. */
+/** Encodes the padding that Android's own tools write into the extra field: id 0xd935, the alignment, zeros. */
 function alignmentExtra(start: number, alignment: number): Buffer {
   const fixed = 6;
   const padding = (alignment - ((start + fixed) % alignment)) % alignment;

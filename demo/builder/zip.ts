@@ -9,7 +9,7 @@ export interface ZipParts {
   directory: Buffer;
   entryCount: number;
   comment?: Uint8Array;
-  /** Adds the Zip64 end record, and fills the ordinary one with placeholders. */
+  /** Whether to add the Zip64 end record and fill the ordinary one with placeholders. */
   zip64?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function encodeEndRecord(parts: ZipParts, directoryOffset: number): Buffe
   return concatBytes(zip64, u32(0x06054b50), counts, u32(size), u32(offset), u16(comment.length), comment);
 }
 
-/** Record and locator: APPNOTE 4.3.14 and 4.3.15. */
+/** Encodes the Zip64 end record and its locator. Source: APPNOTE 4.3.14 and 4.3.15. */
 function zip64End(parts: ZipParts, directoryOffset: number): Buffer {
   const counts = concatBytes(u64(parts.entryCount), u64(parts.entryCount));
   const places = concatBytes(u64(parts.directory.length), u64(directoryOffset));

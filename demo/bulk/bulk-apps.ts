@@ -17,7 +17,10 @@ const appsAtOnce = 20_000;
 const filled = ["developer", "account", "app", "media", "version", "package_file", "transition", "held_field"];
 const searchTables = ["app_found_by", "developer_found_by", "search_word"];
 const tables = [...filled, ...searchTables];
-/** Triggers to disable: row by row they would take most of the time, so their rows are inserted in bulk instead. */
+/**
+ * Triggers to disable by table: fired row by row they would take most of the time, so their rows are inserted in bulk
+ * instead.
+ */
 const triggers = {
   version: ["version_found_by"],
   app: ["app_found_by_new", "app_found_by"],
@@ -25,7 +28,10 @@ const triggers = {
   account: ["account_found_by"],
 };
 
-/** Fills the database in SQL with apps, three times as many versions, and one in a hundred apps waiting for review. */
+/**
+ * Fills an empty database in SQL: `apps` apps, three times as many versions, and one in a hundred apps waiting for
+ * review.
+ */
 export async function seedBulkApps(
   database: Database,
   apps: number,
@@ -35,13 +41,14 @@ export async function seedBulkApps(
   const parts = { developers: developerCountFor(apps), passwordHash: await hashPassword(password) };
   await withoutStatementTimeout(database, async (tx) => {
     await withoutTriggers(tx, () => withoutIndexes(tx, tables, () => insertAll(tx, apps, parts, note)));
-    // The planner needs statistics, and an index-only scan needs the visibility map.
+    // The planner needs statistics, and an index-only scan needs the visibility map, which only vacuum writes.
     for (const table of tables) await tx.execute(sql.raw(`vacuum analyze ${table}`));
   });
 }
 
 /**
- * Fills tables with their triggers disabled. If the process is killed meanwhile, start again with an empty database.
+ * Runs `fill` with the tables' triggers disabled. After a process killed meanwhile they stay disabled, so start again
+ * with an empty database.
  */
 async function withoutTriggers(tx: Tx, fill: () => Promise<void>): Promise<void> {
   const named = Object.entries(triggers).flatMap(([table, names]) => names.map((name) => [table, name] as const));
@@ -77,8 +84,9 @@ interface Index extends Record<string, unknown> {
 }
 
 /**
- * Fills tables without the indexes that only serve reading, and recreates those afterwards: at once they take a small
- * part of their cost row by row. If the process is killed meanwhile, start again with an empty database.
+ * Runs `fill` without the indexes that only serve reading, and recreates those afterwards. Building an index at once
+ * takes a small part of the time that updating it row by row takes. If the process is killed meanwhile, start again
+ * with an empty database.
  */
 async function withoutIndexes(tx: Tx, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await tx.execute<Index>(sql`

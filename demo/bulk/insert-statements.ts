@@ -3,7 +3,7 @@ import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 
-/** Number of title words in each of the store's thirteen languages. */
+/** Number of title words per language; the store has thirteen languages. */
 const wordsPerLanguage = 24;
 
 const written = [
@@ -47,7 +47,7 @@ export function developerCountFor(apps: number): number {
  */
 const uuidOf = (words: SQL): SQL => sql`overlay(overlay(md5(${words}) placing '4' from 13) placing '8' from 17)::uuid`;
 const id = (kind: string, number: SQL): SQL => uuidOf(sql`${sql.raw(`'${kind}'`)} || ${number}`);
-/** Ids of a version and its file, by app and position. */
+/** Returns the SQL id of an app's version, by app number and position in the app. */
 const versionId = (place: SQL): SQL => uuidOf(sql`'version' || n || ' ' || ${place}`);
 const fileId = uuidOf(sql`'file' || n || ' ' || v`);
 const v = sql.raw("v");
@@ -60,11 +60,11 @@ const listOf = (words: readonly string[]): SQL => sql`${`{${words.join(",")}}`}:
 const number = (value: number): SQL => sql.raw(String(value));
 const pick = (words: readonly string[], place: SQL): SQL =>
   sql`(${listOf(words)})[1 + (${place})::int % ${number(words.length)}]`;
-/** A word in the app's language; languages take turns. */
+/** Returns the SQL for a title word in the app's language; successive apps take turns with the languages. */
 const word = (shift: number): SQL =>
   sql`(${listOf(titleWords)})[1 + (n % ${number(titleLanguages)}) * ${number(wordsPerLanguage)}
     + (n / ${number(titleLanguages * shift)}) % ${number(wordsPerLanguage)}]`;
-/** Invented name of three syllables, out of some fourteen thousand. */
+/** SQL for an invented name of three syllables, one of some fourteen thousand. */
 const inventedName = sql`initcap(${pick(syllables, sql`n`)} || ${pick(syllables, sql`n / 24 + n % 7`)} || ${pick(syllables, sql`n / 576 + n % 5`)})`;
 const title = sql`${inventedName} || ' ' || ${word(1)} || ' ' || ${word(wordsPerLanguage)}`;
 const developerName = sql`${inventedName} || ' ' || ${pick(["Works", "Labs", "Softech", "Studio", "Media", "Infotech"], sql`n / 3`)}`;
@@ -77,7 +77,7 @@ const daysAgo = (days: SQL): SQL => sql`now() - make_interval(mins => (${days} *
 const blank = emptyVersionForm("apk");
 const description = "Keeps the day's entries of a small shop, with balances, reminders and a printed page. ".repeat(20);
 const details = JSON.stringify({ ...blank.details, shortDescription: "A ledger", description });
-/** Form without its package; otherwise identical in all versions of an app. */
+/** SQL for a version's form without its package; it is otherwise the same in all versions of an app. */
 const form = sql`(${JSON.stringify(blank)}::jsonb || jsonb_build_object(
   'details', ${details}::jsonb || jsonb_build_object('title', ${title}),
   'metadata', ${JSON.stringify(blank.metadata)}::jsonb
@@ -86,7 +86,10 @@ const formOfVersion = sql`jsonb_set(form, '{upload,packageFileId}', to_jsonb(${f
 
 const facts = JSON.stringify({ ...emptyFacts(1_000), permissions: ["android.permission.INTERNET"] });
 
-/** In a hundred apps, one waits for a decision and two are drafts. One in two hundred is on hold; the rest are live. */
+/**
+ * SQL for the status of an app's last version. In a hundred apps, one waits for a decision and two are drafts. One in
+ * two hundred is on hold; the rest are live.
+ */
 const lastStatus = sql`(case when v < 3 then case v when 2 then 'active' else 'superseded' end
   when n % 100 = 0 then case when n % 500 = 0 then 'rereview' else 'inreview' end
   when n % 100 in (1, 2) then 'draft' when n % 200 = 3 then 'onhold' else 'active' end)`;
@@ -96,7 +99,9 @@ const liveVersion = versionId(sql`case when ${isUnpublished} then 2 else 3 end`)
 
 // Raw SQL from here on: the database makes a million apps from number series, which no query builder can write.
 
-/** Inserts all developers with their accounts, and ten staff accounts; for the first batch only. */
+/**
+ * Returns statements that insert all developers with their accounts, and ten staff accounts; for the first batch only.
+ */
 export function bulkAccountStatements(batch: BulkBatch): SQL[] {
   return [
     sql`insert into developer (id, name, account_type, phone, address, city, state, country, postal_code)
@@ -113,7 +118,7 @@ export function bulkAccountStatements(batch: BulkBatch): SQL[] {
 
 const folded = (text: SQL): SQL => sql`search_words(search_fold(${text}))`;
 
-/** Inserts the rows that triggers would write for developers, all at once. */
+/** Returns statements that insert the search rows which triggers would write for developers, all at once. */
 export function developerSearchStatements(batch: BulkBatch): SQL[] {
   // `offset 0`: otherwise each use of a folded text would fold it again, which is nearly all of a row's cost.
   return [
@@ -126,7 +131,10 @@ export function developerSearchStatements(batch: BulkBatch): SQL[] {
   ];
 }
 
-/** Inserts the rows that triggers would write for apps: title words, package, developer and description. */
+/**
+ * Returns statements that insert the search rows which triggers would write for apps: title words, package, developer
+ * and description.
+ */
 export function appSearchStatements(batch: BulkBatch): SQL[] {
   return [
     sql`insert into app_found_by (app_id, title, names, words, description, has_contact, seq_id, developer_id, sorted_title,
@@ -146,7 +154,7 @@ export function appSearchStatements(batch: BulkBatch): SQL[] {
   ];
 }
 
-/** Inserts apps with three versions each, their packages, pictures, histories and holds. */
+/** Returns statements that insert apps with three versions each, their packages, pictures, histories and holds. */
 export function bulkAppStatements(batch: BulkBatch): SQL[] {
   return [
     sql`insert into app (id, developer_id, package_name, title, category, status, live_version_id, created_at, updated_at)

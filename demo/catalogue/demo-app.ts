@@ -27,19 +27,19 @@ export interface DemoApp {
   regional: RegionalText[];
   category: CategoryId;
   sensitive?: SensitiveAppKind;
-  /** Ids of the categories' tags. */
+  /** Ids of the app's tags; each belongs to its category. */
   tags: string[];
   ageGroups: AgeGroup[];
   aboutApp: AboutAppStatement[];
 
   websiteUrl: string;
   supportEmail: string;
-  /** E.164. */
+  /** Support phone number in E.164 form. */
   supportPhone: string;
   privacyPolicyUrl: string;
 
   build: DemoPackage;
-  /** Oldest first; the last one is the newest. */
+  /** Versions of the app, oldest first. */
   versions: DemoVersion[];
 
   hero: { title: string; lines: string[] };
@@ -49,7 +49,7 @@ export interface DemoApp {
 export interface ListingText {
   title: string;
   shortDescription: string;
-  /** Paragraphs are separated by an empty line. */
+  /** Full description; paragraphs are separated by an empty line. */
   description: string;
 }
 
@@ -63,14 +63,14 @@ export interface DemoPackage {
   targetSdk: number;
   abis: Abi[];
   permissions: DemoPermission[];
-  /** Size of its bundled data, most of the download. */
+  /** Bytes of data bundled with the app, most of the download. */
   contentBytes: number;
 }
 
 export interface DemoPermission {
-  /** Full Android name. */
+  /** Full Android name, such as `android.permission.CAMERA`. */
   name: string;
-  /** The app's reason for it; dangerous permissions only. */
+  /** The app's reason for using the permission; for dangerous permissions only. */
   reason?: string;
 }
 
@@ -85,7 +85,7 @@ export interface DemoVersion {
   furthestStep?: number;
   /** Percentage of phones that see this version's listing while it is live; the others see the previous one. */
   testedOn?: number;
-  /** From the first draft to now, in order; each step is a move that `versionMoves` allows. */
+  /** Status changes from the first draft to now, in order. Each is a transition that `versionTransitions` allows. */
   steps: DemoStep[];
 }
 
@@ -96,6 +96,6 @@ export interface DemoStep {
   by: "developer" | "reviewer" | "system";
   /** Reason for a rejection. */
   reason?: string;
-  /** Reasons for a hold, by field. */
+  /** Reasons for a hold, one per held field. */
   fieldReasons?: { field: ReviewField; reason: string; parts?: readonly FieldPart[] }[];
 }

@@ -11,7 +11,7 @@ export interface DemoDeveloper {
   /** Language of their mails, and of a reviewer's reason templates. */
   language: LanguageCode;
   organizationName?: string;
-  /** E.164. */
+  /** Phone number in E.164 form. */
   phone: string;
   address: string;
   city: string;

@@ -7,11 +7,11 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 export const filmNames = ["leaf-scan-20s", "leaf-scan-30s"] as const;
 export type FilmName = (typeof filmNames)[number];
 
-/** One line per scene of four or five seconds, followed by a moment of silence. */
+/** Makes caption cues, one line per scene of four or five seconds, each followed by a moment without a caption. */
 const lines = (sceneMs: number, texts: readonly string[]): CaptionCue[] =>
   texts.map((text, at) => ({ startMs: at * sceneMs, endMs: (at + 1) * sceneMs - 500, text }));
 
-/** Captions of the films. */
+/** Captions of the films, by film and language. */
 export const filmCaptions: Readonly<Record<FilmName, { readonly [L in LanguageCode]?: readonly CaptionCue[] }>> = {
   "leaf-scan-20s": {
     "hi-IN": lines(4_000, ["फसल पर दाग दिख रहे हैं?", "पत्ती की फ़ोटो लें।", "रोग का नाम जानें।", "मंडी के भाव भी देखें।"]),

@@ -2,7 +2,7 @@ import { createCipheriv, createHash } from "node:crypto";
 import type { PackageRecipe } from "../builder/package-recipe.ts";
 import type { DemoApp, DemoVersion } from "./demo-app.ts";
 
-/** Recipe for the package of one version: the app's title as label, in every language of the listing. */
+/** Builds the recipe of one version's package: the app's title as label, in every language of the listing. */
 export function packageRecipeOf(app: DemoApp, version: DemoVersion, icon: Uint8Array): PackageRecipe {
   const permissions = [...app.build.permissions, ...(version.newPermissions ?? [])];
   return {
@@ -20,7 +20,7 @@ export function packageRecipeOf(app: DemoApp, version: DemoVersion, icon: Uint8A
   };
 }
 
-/** Incompressible bytes, the same for the same name: they stand in for an app's lessons, songs or models. */
+/** Returns incompressible bytes, the same for the same name. They stand in for an app's lessons, songs or models. */
 function contentOf(name: string, sizeBytes: number): Uint8Array {
   const key = createHash("sha256").update(name).digest().subarray(0, 16);
   return createCipheriv("aes-128-ctr", key, Buffer.alloc(16)).update(Buffer.alloc(sizeBytes));

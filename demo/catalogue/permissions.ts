@@ -1,6 +1,6 @@
 import type { DemoPermission } from "./demo-app.ts";
 
-/** Permissions that need no reason. */
+/** Permissions for internet access, which need no reason. */
 export const internetPermissions: DemoPermission[] = [
   { name: "android.permission.INTERNET" },
   { name: "android.permission.ACCESS_NETWORK_STATE" },

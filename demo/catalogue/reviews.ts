@@ -3,11 +3,11 @@ import type { StarCount } from "#contract/ratings/rating.ts";
 /** A review that fits any app of the demo store. */
 export interface DemoReview {
   readonly author: string;
-  /** Language of the author's phone. */
+  /** Language code of the author's phone. */
   readonly language: string;
   readonly stars: StarCount;
   readonly text: string;
-  /** Its content before the author changed it. */
+  /** Stars and text before the author changed the review; omitted if it never changed. */
   readonly before?: { readonly stars: StarCount; readonly text: string };
   readonly reply?: string;
 }
@@ -86,5 +86,5 @@ export const demoReviews: readonly DemoReview[] = [
   { author: "Ritu G.", language: "hi-IN", stars: 4, text: "बहुत काम का ऐप है, बस थोड़ा धीमा है।" },
 ];
 
-/** Phones that ratings come from, as the store's clients report them. */
+/** Names of phones from which ratings come, as the store's clients report them. */
 export const demoDevices = ["Redmi Note 12", "vivo Y21", "realme C33", "Galaxy M14", "OPPO A17"] as const;

@@ -1,12 +1,18 @@
 import type { DemoStep } from "./demo-app.ts";
 
-/** Typical version histories, so that each app's plan is one word per version. Days count back from now. */
+/**
+ * Returns the history of a draft. Each history function gives an app's plan one word per version; days count back from
+ * now.
+ */
 
 export function draftedHistory(daysAgo: number): DemoStep[] {
   return [{ status: "draft", daysAgo, by: "developer" }];
 }
 
-/** Written over three days, checked within a minute, waiting since `daysAgo`. */
+/**
+ * Returns the history of a version in review: written over three days, checked within a minute, waiting since
+ * `daysAgo`.
+ */
 export function inReviewHistory(daysAgo: number): DemoStep[] {
   return [
     ...draftedHistory(daysAgo + 3),
@@ -15,17 +21,17 @@ export function inReviewHistory(daysAgo: number): DemoStep[] {
   ];
 }
 
-/** Approved nine hours after submission. */
+/** Returns the history of a live version, approved nine hours after its submission. */
 export function liveHistory(daysAgo: number): DemoStep[] {
   return [...inReviewHistory(daysAgo + 0.38), { status: "active", daysAgo, by: "reviewer" }];
 }
 
-/** Live until the next version replaced it. */
+/** Returns the history of a version that was live until the next one replaced it. */
 export function supersededHistory(liveDaysAgo: number, untilDaysAgo: number): DemoStep[] {
   return [...liveHistory(liveDaysAgo), { status: "superseded", daysAgo: untilDaysAgo, by: "system" }];
 }
 
-/** Withdrawn from review, and then cancelled. */
+/** Returns the history of a version that its developer withdrew from review and then cancelled. */
 export function cancelledHistory(sentDaysAgo: number, daysAgo: number): DemoStep[] {
   return [
     ...inReviewHistory(sentDaysAgo),

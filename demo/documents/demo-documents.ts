@@ -5,7 +5,7 @@ import type { DemoDeveloperKey } from "../catalogue/developers.ts";
 
 export interface DemoDocument {
   readonly paper: IdentityDocumentKind;
-  /** As printed on the document. */
+  /** Holder's name as printed on the document. */
   readonly name: string;
   readonly number: string;
   readonly fileName: string;
@@ -15,14 +15,14 @@ export interface DemoIdentityCheck {
   readonly developer: DemoDeveloperKey;
   readonly papers: readonly DemoDocument[];
   readonly sentDaysAgo: number;
-  /** When the reviewer approved it; otherwise the check is pending. */
+  /** Days since the reviewer approved the check; omitted while it is pending. */
   readonly decidedDaysAgo?: number;
 }
 
 const firm = "AAKFD4821M";
 const gstin14 = `33${firm}1Z`;
 
-/** One pending check and one decided check. */
+/** Identity checks of the demo: one pending and one decided. */
 export const demoIdentityChecks: readonly DemoIdentityCheck[] = [
   {
     developer: "ritu",
@@ -53,7 +53,7 @@ export interface DemoConsent {
   readonly consent: ConsentKind;
   readonly title: string;
   readonly fileName: string;
-  /** Null for a document that does not expire. */
+  /** Days until the document expires; null for a document that does not expire. */
   readonly validForDays: number | null;
 }
 

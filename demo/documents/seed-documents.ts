@@ -24,10 +24,10 @@ const bytesOf = async ({ name, number, fileName }: DemoDocument): Promise<Uint8A
     ? createTextPdf([name, number, specimen])
     : drawSpecimenCard(fileName.startsWith("pan") ? "Permanent account number" : "Aadhaar (masked)", [name, number]);
 
-/** Documents sealed in the file store, by file name. */
+/** Demo documents, encrypted and stored in the file store, by file name. */
 export type EncryptedDemoDocuments = ReadonlyMap<string, StoredDocument>;
 
-/** Creates and seals the documents, ahead of the transaction that refers to them. */
+/** Creates, encrypts and stores the documents before the transaction that refers to them. */
 export async function encryptDemoDocuments({ papers }: Pick<Services, "papers">): Promise<EncryptedDemoDocuments> {
   const sealed = new Map<string, StoredDocument>();
   for (const paper of demoIdentityChecks.flatMap((check) => check.papers))

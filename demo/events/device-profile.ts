@@ -1,7 +1,7 @@
 import type { RandomSource } from "./seeded-random.ts";
 import { pickApiLevel, cityPickers, languagePickers, deviceModelPickers, pickOem, pickState } from "./market-shares.ts";
 
-/** Properties that a device sends with every event; its state determines its city and languages. */
+/** Picks the properties that a device sends with every event. Its state determines its city and languages. */
 export function randomDeviceProfile(random: RandomSource) {
   const state = pickState(random);
   const oem = pickOem(random);

@@ -11,19 +11,25 @@ import { findVersionsOfApp } from "#server/catalog/versions/listed-versions.stor
 import type { EventApp } from "./generate-day-events.ts";
 import { hashNumbers, seedFromText } from "./seeded-random.ts";
 
-/** Installs on an ordinary day at scale 1: fixed for the store's best known app, derived from the name for others. */
+/**
+ * Package name of the store's best known app. Its installs on an ordinary day are fixed; other apps' are derived from
+ * their names.
+ */
 const bestKnown = "in.sahyadri.krishimitra";
 const dailyInstallsOf = (name: string, scale: number): number =>
   scale * (name === bestKnown ? 64 : 6 + (hashNumbers(seedFromText(name), 7) % 22));
 
-/** Lift of B in an app's first, second, … listing test; later tests have none. */
+/** Install rate of arm B relative to A in an app's first, second, … listing test; later tests show no difference. */
 const liftsByTest = [1.35, 1.2];
 
 export interface CountedApp extends EventApp {
   readonly category: string;
 }
 
-/** Day on which staff removed an app from the store: from then on nobody can install it. */
+/**
+ * Returns the day on which staff removed an app from the store, after which nobody can install it; undefined if they
+ * didn't.
+ */
 async function removalDayOf(db: Tx, { id, status }: AppRow): Promise<string | undefined> {
   if (status !== "inactive" && status !== "blocked") return undefined;
   const left = (await findTransitionsOfApp(db, id)).find(({ versionId, to }) => versionId === null && to === status);

@@ -16,18 +16,18 @@ import { pickInstallHour, pickInstallSource, weekdayFactors } from "./market-sha
 export interface EventApp {
   readonly appId: string;
   readonly package: string;
-  /** Installs on an ordinary day. */
+  /** Number of installs on an ordinary day. */
   readonly dailyInstalls: number;
-  /** Oldest first. */
+  /** Versions of the app, oldest first. */
   readonly versions: readonly { readonly code: number; readonly name: string; readonly liveDay: string }[];
   readonly campaigns: readonly { readonly id: string; readonly from: string; readonly to: string }[];
-  /** Day it was removed from the store, if it was. */
+  /** Day on which the app was removed from the store, if it was. */
   readonly leftDay?: string | undefined;
-  /** Listing tests, oldest first. */
+  /** A/B tests of the app's listing, oldest first. */
   readonly tests: readonly EventListingTest[];
 }
 
-/** One line of `POST /api/x/events`. */
+/** Event as one JSON line of `POST /api/x/events`. */
 export interface GeneratedEvent {
   event_id: string;
   kind: StoreEventKind;
@@ -66,7 +66,7 @@ interface Day {
 
 const hex = (value: number): string => value.toString(16).padStart(8, "0");
 
-/** Mean installs on a day: shaped by weekday, launch and campaign, with some noise. */
+/** Returns the mean number of installs on a day: shaped by weekday, launch and campaign, with some noise. */
 function meanInstalls({ app, day, random }: Day): number {
   const date = Date.parse(`${day}T00:00:00Z`);
   const first = app.versions[0]?.liveDay ?? day;
@@ -152,11 +152,11 @@ function* installsOn(context: Day): Generator<GeneratedEvent> {
   }
 }
 
-/** Probability that a device opens an app the given number of days after installing it. */
+/** Returns the probability that a device opens an app the given number of days after installing it. */
 const returnProbability = (daysLater: number): number => (daysLater === 0 ? 0.82 : 0.36 * daysLater ** -0.45);
 const uninstallProbability = (daysLater: number): number => (daysLater === 0 ? 0.05 : 0.02 / daysLater);
 
-/** Events of one cohort's devices that come back on this day. */
+/** Generates the events of devices that installed the app `daysLater` days earlier and use it on this day. */
 function* returnsOn(context: Day, daysLater: number): Generator<GeneratedEvent> {
   const { app, day } = context;
   const cohort = addDays(day, -daysLater);
@@ -191,7 +191,7 @@ function startDay(app: EventApp, day: string): Day {
   return { app, day, seed, random: seededRandom(seed) };
 }
 
-/** Number of installs on a day; always the same for the same app and day. */
+/** Returns the number of installs on a day; always the same for the same app and day. */
 function installsOf(app: EventApp, day: string): number {
   const context = startDay(app, day);
   return roundRandomly(context.random, meanInstalls(context));

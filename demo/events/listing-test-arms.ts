@@ -1,7 +1,7 @@
 import { listingTestArmValue } from "#contract/statistics/listing-test-arm.ts";
 import { hashNumbers, seedFromText } from "./seeded-random.ts";
 
-/** Impressions per install of an app, between 3 and 6; the first is the installer's own. */
+/** Returns an app's store impressions per install, between 3 and 6. The first is the installing device's own. */
 export function impressionsPerInstall(packageName: string): number {
   return 3 + (hashNumbers(seedFromText(packageName), 11) % 30) / 10;
 }
@@ -9,16 +9,16 @@ export function impressionsPerInstall(packageName: string): number {
 /** A listing test as the generator sees it. */
 export interface EventListingTest {
   readonly versionId: string;
-  /** Moments in milliseconds; `to` is exclusive. */
+  /** Start and end of the test in milliseconds since 1970; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
-  /** Share of phones that see B: 0 to 1. */
+  /** Share of phones that see arm B, from 0 to 1. */
   readonly share: number;
-  /** Install rate of B, as a multiple of A's. */
+  /** Install rate of arm B, as a multiple of arm A's. */
   readonly lift: number;
 }
 
-/** B's share among installers, or among those who only look, chosen so that B has `share` of all viewers. */
+/** Returns arm B's share among installers, or among those who only look. Together B has `share` of all viewers. */
 function armBShare({ share, lift }: EventListingTest, who: "installs" | "passes", looks: number): number {
   const ofInstalls = (share * lift) / (share * lift + 1 - share);
   return who === "installs" ? ofInstalls : (looks * share - ofInstalls) / (looks - 1);

@@ -4,7 +4,7 @@ import { hashNumbers, createWeightedPicker } from "./seeded-random.ts";
 
 interface StateShare {
   readonly code: string;
-  /** Shares of the country's smartphones, in percent; by population and phones per head, rounded. */
+  /** Share of the country's smartphones in percent, derived from population and phones per head, and rounded. */
   readonly share: number;
   readonly language: LanguageCode;
   readonly cities: readonly string[];
@@ -61,7 +61,7 @@ const unsaid: StateShare = { code: "", share: 0.4, language: "en-US", cities: []
 
 export const pickState = createWeightedPicker([...stateShares, unsaid].map((state) => [state, state.share] as const));
 
-/** Large cities have most phones; one phone in five has no known city. */
+/** Pickers of a city, by state. Large cities have most phones; one phone in five reports no city. */
 export const cityPickers = new Map(
   [...stateShares, unsaid].map(({ code, cities }) => [
     code,
@@ -72,7 +72,7 @@ export const cityPickers = new Map(
   ]),
 );
 
-/** Languages of a state's phones: its own, Hindi or English if those are not its own, and unreported. */
+/** Pickers of a phone's language, by state: the state's own language, Hindi or English, or none reported. */
 export const languagePickers = new Map(
   [...stateShares, unsaid].map(({ code, language }) => [
     code,
@@ -86,7 +86,7 @@ export const languagePickers = new Map(
   ]),
 );
 
-/** Makers by share of phones in use, in percent. */
+/** Makers with their share of the phones in use, in percent. */
 const oemShares: readonly (readonly [string, number])[] = [
   ["vivo", 19],
   ["Samsung", 16],
@@ -111,7 +111,7 @@ const phone =
   /(?:^|\s)(?:Y\d|T\d|V\d|Redmi|Galaxy [AMFS]\d|A\d{1,2}\b|F\d|Reno|C\d{2}|narzo|[Mm]oto [gGeE]|[Ee]dge|Nord|Note|Hot|HOT|Smart \d|SMART|SPARK|Spark|Pop|POP|Blaze|Agni|POCO|iQOO|G\d{2})/;
 const commonModels = 45;
 
-/** A maker's models, some far more common than others. */
+/** Pickers of a phone model, by maker; some models are far more common than others. */
 export const deviceModelPickers = new Map(
   oemShares.map(([oem]) => {
     const names = [...new Set(findModelsOfOems([oem]).map(({ name }) => name))].filter((name) => phone.test(name));
@@ -146,7 +146,7 @@ export const pickInstallSource = createWeightedPicker<string>([
   ["", 1],
 ]);
 
-/** Installs over the hours of a day in India: fewest at four, most after dinner. */
+/** Relative number of installs in each hour of a day in India: fewest at four, most after dinner. */
 export const hourlyInstallWeights = [
   14, 8, 5, 3, 3, 5, 12, 22, 30, 36, 40, 42, 46, 48, 44, 42, 44, 50, 58, 70, 82, 86, 62, 32,
 ];
@@ -154,5 +154,5 @@ export const pickInstallHour = createWeightedPicker<number>(
   hourlyInstallWeights.map((weight, hour) => [hour, weight] as const),
 );
 
-/** Sunday first. */
+/** Relative number of installs on each weekday, Sunday first. */
 export const weekdayFactors = [1.2, 0.94, 0.92, 0.94, 0.97, 1.02, 1.14];

@@ -21,7 +21,7 @@ export function seedFromText(text: string): number {
 
 export type RandomSource = () => number;
 
-/** Seeded random numbers from 0 up to, but not including, 1 (mulberry32). */
+/** Creates a seeded random generator (mulberry32) of numbers from 0 up to, but not including, 1. */
 export function seededRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   return () => {
@@ -32,7 +32,7 @@ export function seededRandom(seed: number): RandomSource {
   };
 }
 
-/** Creates a function that picks by weight. */
+/** Creates a function that picks one of the values at random, in proportion to their weights. */
 export function createWeightedPicker<T>(
   weighted: readonly (readonly [value: T, weight: number])[],
 ): (random: RandomSource) => T {

@@ -10,7 +10,7 @@ import type { CountedApp } from "./event-apps.ts";
 import { generateDayEvents, type GeneratedEvent } from "./generate-day-events.ts";
 
 const batchRows = 20_000;
-/** Events between yields to the event loop. */
+/** Number of events after which the generator yields to the event loop. */
 const pieceEvents = 500;
 
 interface Period {
@@ -59,7 +59,7 @@ export async function writeEventHistory(
   return written;
 }
 
-/** Time up to which each app has generated events. */
+/** Returns the time up to which each app has generated events, by app id. */
 export async function findWrittenUntil(analytics: AnalyticsClient): Promise<Map<string, number>> {
   const rows = await analytics.rows<{ app: string; last: number }>(
     `SELECT app_id AS app, toUnixTimestamp64Milli(max(at)) AS last FROM ${analyticsDatabase}.events

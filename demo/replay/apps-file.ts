@@ -6,7 +6,7 @@ export function appLine({ id, package: name }: ReplayedApp): string {
   return `${id},${name}`;
 }
 
-/** Parses lines of "app id,package"; throws at the first invalid one. */
+/** Parses lines of the form "app id,package" for a replay; throws at the first invalid one. */
 export function parseAppLines(text: string): ReplayedApp[] {
   return text
     .split("\n")

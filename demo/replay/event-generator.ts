@@ -4,7 +4,7 @@ import { pickInstallSource } from "../events/market-shares.ts";
 import { createWeightedPicker, type RandomSource, seededRandom } from "../events/seeded-random.ts";
 import { campaignPeak, isDuringPeak, launchPeak } from "./daily-traffic.ts";
 
-/** An app to generate events for; the first of a list is the most used. */
+/** An app for which events are generated; the first of a list is the most used. */
 export interface ReplayedApp {
   readonly id: string;
   readonly package: string;
@@ -24,17 +24,20 @@ const ofLaunch = kindsOf({ update: 60, open: 30, install: 5, download: 5 });
 const ofCampaign = kindsOf({ impression: 60, video_impression: 15, install: 13, download: 12 });
 
 const profileCount = 2_048;
-/** Devices of a large store; one in eight that open an app today did so yesterday. */
+/** Number of devices of a large store; one in eight that open an app today did so yesterday. */
 const devices = 40_000_000;
 const lateMs = 20_000;
 const maxOpenSeconds = 900;
 
-/** Device properties as the middle part of a line, serialized once: this would take most of each event's time. */
+/**
+ * Device properties as the middle part of a JSON line. They are serialized once, since that would take most of each
+ * event's time.
+ */
 const profiles: readonly string[] = Array.from({ length: profileCount }, (_, seed) =>
   JSON.stringify(randomDeviceProfile(seededRandom(seed + 1))).slice(1, -1),
 );
 
-/** The tenth app has a fifth of the first's events. */
+/** Creates a function that picks an app by popularity: the tenth app has a fifth of the first's events. */
 function pickByPopularity(apps: readonly ReplayedApp[]): (random: RandomSource) => ReplayedApp {
   const bounds: number[] = [];
   let total = 0;

@@ -7,30 +7,30 @@ export interface ReplayOptions {
   readonly url: string;
   readonly key: string;
   readonly apps: readonly ReplayedApp[];
-  /** Events per second in the busiest hour. */
+  /** Number of events per second in the busiest hour. */
   readonly rate: number;
-  /** Duration of the 24 hours. */
+  /** Minutes in which the whole day of 24 hours is replayed. */
   readonly minutes: number;
   readonly lines: number;
   readonly producers: number;
   readonly seed: number;
 }
 
-/** Report on an hour of the day that is over. */
+/** Report on a replayed hour of the day that is over. */
 export interface HourReport {
   readonly hour: number;
   readonly seconds: number;
   readonly asked: number;
   readonly sent: readonly SendBatchResult[];
-  /** Events due by now but not sent yet: the server, or this machine, is slower than asked. */
+  /** Number of events due by now but not sent yet: the server, or this machine, is slower than asked. */
   readonly behind: number;
 }
 
 const tickMs = 20;
-/** The day begins when India sleeps, so that it has one peak. */
+/** Hour at which the replayed day begins. People in India sleep then, so that the day has one peak. */
 const firstHour = 4;
 
-/** Sends a limited number of batches at once; an error that no retry would mend ends the replay. */
+/** Creates a pool that sends a limited number of batches at once. An error that no retry would fix ends the replay. */
 function createProducerPool({ url, key, producers }: ReplayOptions) {
   const underWay = new Set<Promise<void>>();
   const failed = new AbortController();

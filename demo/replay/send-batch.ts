@@ -4,13 +4,13 @@ import * as z from "zod";
 
 const Receipt = z.object({ accepted: z.number(), refused: z.number() });
 
-/** Outcome of a batch. */
+/** Outcome of sending a batch of events. */
 export interface SendBatchResult {
   readonly accepted: number;
   readonly refused: number;
-  /** Milliseconds from the first byte of the acknowledged try to its response. */
+  /** Milliseconds from the start of the acknowledged try to its response. */
   readonly ms: number;
-  /** Earlier tries that the server postponed or did not answer. */
+  /** Number of earlier tries that the server postponed or did not answer. */
   readonly waits: number;
 }
 
@@ -30,8 +30,8 @@ async function tryOnce(url: string, key: string, batch: string, body: Buffer): P
 }
 
 /**
- * Sends a batch until it is acknowledged, always under the same key and not before Retry-After. Throws for a response
- * that another try would not change.
+ * Sends a batch until it is acknowledged, always under the same idempotency key and not before Retry-After. Throws for
+ * a response that another try would not change.
  */
 export async function sendBatch(url: string, key: string, body: Buffer): Promise<SendBatchResult> {
   const batch = randomUUID();

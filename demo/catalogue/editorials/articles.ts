@@ -1,6 +1,6 @@
 import type { DemoEditorial } from "./demo-editorial.ts";
 
-/** Experience, issues, figures and voices. */
+/** Articles for developers: experience reports, issue guides, figures and interviews. */
 export const demoArticles: readonly DemoEditorial[] = [
   {
     kind: "blog",

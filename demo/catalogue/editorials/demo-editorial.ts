@@ -2,7 +2,7 @@ import type { EditorialBlockType, EditorialFacts } from "#contract/publishing/ed
 import type { EditorialKind } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 
-/** Type, text, and the speaker or heading, if any. */
+/** A content block: its type, its text, and the speaker or heading, if any. */
 type DemoBlock = readonly [type: EditorialBlockType, text: string, note?: string];
 
 export interface DemoEditorialTexts {
@@ -18,14 +18,14 @@ export type DemoEditorialCover = "podcast" | "downloads";
 export interface DemoEditorial {
   readonly kind: EditorialKind;
   readonly facts: Partial<EditorialFacts> & { readonly author: string };
-  /** Drawn when the demo is seeded. */
+  /** Cover image, drawn when the demo is seeded; none if omitted. */
   readonly cover?: DemoEditorialCover;
-  /** A file of `demo/sounds`. */
+  /** Name of an audio file in the folder `demo/sounds`. */
   readonly sound?: string;
-  /** The first is the source language. */
+  /** Texts by language; the first is the source language. */
   readonly texts: Readonly<Partial<Record<LanguageCode, DemoEditorialTexts>>>;
-  /** Later change of its source text, not live yet: its translations are outdated. */
+  /** Later change of the source text that isn't live yet, which makes the translations outdated. */
   readonly changed?: DemoEditorialTexts;
-  /** Days since publication; a draft has none, a scheduled item a negative number. */
+  /** Days since publication. A draft has none; a scheduled item has a negative number. */
   readonly daysAgo?: number;
 }

@@ -1,6 +1,6 @@
 import type { DemoEditorial } from "./demo-editorial.ts";
 
-/** Start, end, speaker; the text in English, and the same in Hindi. */
+/** One spoken passage: start and end in seconds, the speaker, the English text, and the same in Hindi. */
 type Said = readonly [number, number, "ritu" | "rohan", string, string];
 
 const said: readonly Said[] = [
