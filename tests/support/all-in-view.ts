@@ -1,4 +1,4 @@
-/** happy-dom has no layout: every observed element counts as scrolled into view at once. */
+/** Makes every observed element count as scrolled into view at once, because happy-dom has no layout. */
 if (typeof document !== "undefined") {
   class AllInView implements IntersectionObserver {
     readonly root = null;

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 export interface ApksignerVerdict {
   verified: boolean;
   schemes: Record<"v1" | "v2" | "v3" | "v31" | "stamp", boolean>;
-  /** In apksigner's order. */
+  /** Signers of the package, in apksigner's order. */
   signers: { sha256: string; subject: string }[];
   errors: string[];
 }
@@ -14,10 +14,10 @@ export interface ApksignerVerdict {
 /** Manifest values printed by aapt. */
 export interface Badging {
   package: string | undefined;
-  /** Null if the manifest has none. */
+  /** Version code as printed; null if the manifest has none. */
   versionCode: string | null;
   versionName: string | null;
-  /** A number, or the codename of a preview. */
+  /** Minimum Android version: an API level, or the codename of a preview. */
   minSdk: string;
   targetSdk: string;
   label: string | undefined;
@@ -29,7 +29,7 @@ export interface Badging {
   testOnly: boolean;
 }
 
-/** Tells whether the tools are installed; names the first missing one if not. */
+/** Checks whether the Android tools are installed; if not, warns about the first missing one. */
 export async function hasAndroidTools(): Promise<boolean> {
   for (const tool of ["aapt", "aapt2", "apksigner"]) {
     const result = await run("which", [tool]);
@@ -40,7 +40,10 @@ export async function hasAndroidTools(): Promise<boolean> {
   return true;
 }
 
-/** Runs apksigner (a second). `words` narrow the Android versions: Debian 12's knows neither 13 and later nor v3.1. */
+/**
+ * Runs apksigner on a package, which takes a second. `words` narrow the Android versions, since Debian 12's apksigner
+ * knows neither Android 13 and later nor v3.1.
+ */
 export async function askApksigner(path: string, ...words: string[]): Promise<ApksignerVerdict> {
   const { status, stdout, stderr } = await run("apksigner", ["verify", "-v", "--print-certs", ...words, path]);
   const holds = (scheme: string) => new RegExp(`^Verified (using|for) ${scheme}.*: true$`, "m").test(stdout);
@@ -82,7 +85,7 @@ export async function askAapt(tool: "aapt" | "aapt2", path: string): Promise<Bad
   };
 }
 
-/** Maps items two at a time: each Java process starts several threads. */
+/** Maps items two at a time, because each Java process starts several threads. */
 export async function mapInPairs<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
   const results = new Map<T, R>();
   const waiting = [...items];

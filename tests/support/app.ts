@@ -15,14 +15,16 @@ import { seedPeople, type People } from "./people.ts";
 import { borrowTestDatabase, silentLog, type TestDatabase } from "./database.ts";
 import type { Engine } from "./engines.ts";
 
-/** Callers of the role matrix; `stranger` is another developer. */
+/**
+ * Callers in tests of the access rules: `nobody` has no session, and `stranger` is another developer than the owner.
+ */
 export type AskedAs = "nobody" | "stranger" | Role;
 
 /** API client of one person: sends a call of the contract and reads the response. */
 export interface Client {
   /** Returns the result of a call that is expected to succeed; throws with the error code otherwise. */
   call<C extends Call>(call: C, input?: CallInput<C>): Promise<CallOutput<C>>;
-  /** Returns the raw response, for everything else. */
+  /** Sends a call and returns the raw response, for expected errors and everything that `call` cannot check. */
   send(call: Call, input?: SendInput): Promise<LightMyRequestResponse>;
 }
 
@@ -37,11 +39,11 @@ export interface SendInput {
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** IP address of the caller. */
+  /** IP address from which the request seems to come. */
   address?: string;
-  /** Sent as the multipart field of the call's file. */
+  /** File to send in the multipart field that the call declares. */
   file?: TestFile;
-  /** Additional files by field name. */
+  /** Additional files by name of their multipart field. */
   alsoFiles?: Record<string, TestFile>;
 }
 
@@ -63,7 +65,7 @@ const environmentOf = (dataDir: string, more: Record<string, string>): Environme
     DATA_DIR: dataDir,
     SECRET: testSecret,
     REQUESTS_PER_MINUTE: "1000000",
-    // Tests send no requests outside; tests of link checks start their own peers.
+    // Tests send no requests outside; tests of link checks start their own web servers.
     LINK_CHECKS: "off",
     CAPTCHA_TRIES: "1",
     ...more,

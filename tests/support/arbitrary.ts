@@ -4,7 +4,7 @@ import type { SendInput } from "./app.ts";
 
 type Def = z.core.$ZodTypes["_zod"]["def"];
 
-/** Placeholder for an id; the sender replaces it with an existing or unknown one. */
+/** Placeholder for an id in generated requests; the sender replaces it with an existing or unknown one. */
 export const idPlace = "<id>";
 
 const daysOf = (min: Date, max: Date): fc.Arbitrary<string> =>
@@ -29,7 +29,7 @@ const matching = (pattern: RegExp): fc.Arbitrary<string> => {
   }
 };
 
-/** Bounds that a schema's checks set, under zod's names. */
+/** Limits that a schema's checks set, under zod's names. */
 interface Bounds {
   format?: string;
   pattern?: RegExp;

@@ -21,7 +21,7 @@ const aapt2 = {
   sha256: "1d49c34b9aa089a4f7f09df05fe15c9c845ffbb9df1fee110a7a1ea1d8781493",
 };
 
-/** Paths of the jar and of aapt2. */
+/** Paths of bundletool's jar and of aapt2. */
 export interface BundleTools {
   jar: string;
   aapt2: string;
@@ -56,7 +56,7 @@ async function findTools(): Promise<BundleTools | undefined> {
   return { jar: paths.jar, aapt2: paths.aapt2 };
 }
 
-/** Makes the keystore with a fresh key (a second). */
+/** Makes a keystore file with a fresh key, which takes a second. */
 export async function makeKeystore({ path, password, alias }: TestKeystore, subject: string): Promise<void> {
   const key = ["-alias", alias, "-dname", subject, "-keyalg", "RSA", "-keysize", "2048", "-validity", "10000"];
   await run("keytool", ["-genkeypair", "-keystore", path, "-storetype", "PKCS12", "-storepass", password, ...key]);
@@ -120,7 +120,7 @@ export async function filesOf(zip: Uint8Array): Promise<ZipEntry[]> {
   return files;
 }
 
-/** Returns a function that reads a zip's file by path; no bytes if there is no such file. */
+/** Returns a function that reads a zip's file by path; it returns no bytes if there is no such file. */
 export async function fileReader(zip: Uint8Array): Promise<(path: string) => Promise<Uint8Array>> {
   const archive = await openArchive(fromBytes(new Uint8Array(zip)), new Report());
   return async (path) => {
@@ -141,7 +141,7 @@ const asModule = (files: ZipEntry[]): ZipEntry[] =>
     return /^classes\d*\.dex$/.test(file.path) ? { ...file, path: `dex/${file.path}` } : file;
   });
 
-/** Runs a jar without the C2 compiler, which halves the time of short runs. */
+/** Runs a jar without Java's C2 compiler, which halves the time of short runs. */
 const java = (jar: string, words: string[]) =>
   run("java", ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-jar", jar, ...words]);
 

@@ -5,7 +5,7 @@ import { replacesModules } from "./replaces-modules.ts";
 
 const namesEnvironment = /^\/\/ @vitest-environment/;
 
-/** 0 without a DOM, 1 with one, 2 with one and modules of its own. */
+/** Returns the group of a test file: 0 without a DOM, 1 with a DOM, 2 with a DOM and replaced modules. */
 function groupOf({ moduleId }: TestSpecification): 0 | 1 | 2 {
   const source = readFileSync(moduleId, "utf8");
   if (!namesEnvironment.test(source)) return 0;

@@ -19,7 +19,7 @@ export async function solved({ captcha }: { captcha: Pick<CaptchaProvider, "ask"
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Calls that require a captcha. */
+/** Calls that require a captcha answer. */
 const guarded: readonly Call[] = [
   accountCalls.register,
   accountCalls.emailExists,
@@ -37,7 +37,7 @@ export function asksCaptcha({ method, path }: { method: string; path: string }):
   return guarded.some((call) => call.method === method && call.path === path);
 }
 
-/** Adds a captcha answer to a body that a guarded call requires, unless it already has one. */
+/** Adds the captcha answer to the body of a call that requires one, unless the body has one. */
 export async function withCaptcha(services: { captcha: CaptchaProvider }, body: unknown, path = ""): Promise<unknown> {
   // The specification uses another field name in the lead form.
   const field = path === leadCalls.sendLead.path ? "captchaResponse" : "h_captcha_response";

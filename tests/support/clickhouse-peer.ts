@@ -5,13 +5,16 @@ import { join } from "node:path";
 import { requestShutdown, startEngineProcess } from "#server/statistics/engine/embedded-engine.ts";
 
 export interface Peer {
-  /** For CLICKHOUSE_URL. */
+  /** URL of the server with its credentials, for CLICKHOUSE_URL. */
   readonly url: string;
   readonly pid: number | undefined;
   close(): Promise<void>;
 }
 
-/** Starts ClickHouse's HTTP interface on loopback, with a password; the embedded engine answers. */
+/**
+ * Starts a stand-in for ClickHouse's HTTP interface on loopback, with a password; the embedded engine executes the
+ * statements.
+ */
 export async function startPeer(): Promise<Peer> {
   const directory = await mkdtemp(join(tmpdir(), "clickhouse-peer-"));
   const password = randomBytes(16).toString("hex");

@@ -47,13 +47,13 @@ export async function startConsoleIn(dataDir: string): Promise<() => Promise<voi
   const server = spawn("npm", ["start", "--silent"], {
     detached: true,
     stdio: ["ignore", "inherit", "inherit"],
-    // Journeys send requests faster than people do, each from its own address (journey.ts).
+    // Journeys send requests faster than people do, each from an IP address of its own (journey.ts).
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      // Journeys send no requests outside.
+      // Journeys send no requests outside, so links are not checked.
       LINK_CHECKS: "off",
       CAPTCHA_TRIES: "1",
       ...ingestionEnvironment,

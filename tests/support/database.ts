@@ -6,16 +6,16 @@ import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { copyFiles } from "./copy-files.ts";
 import { type Engine, testEngines } from "./engines.ts";
 import { administer, databaseName, withDatabaseName } from "./postgres.ts";
-// Must be loaded before any connection opens: a connection keeps the `query` it was opened with.
+// This must be loaded before any connection opens, because a connection keeps the `query` it was opened with.
 import "./watch-statements.ts";
 
 export interface TestDatabase {
   database: Database;
-  /** Options to open it again, e.g. from another process. */
+  /** Options with which another process can open the same database. */
   source: { dataDir: string; url?: string };
-  /** Empties every table. */
+  /** Empties every table of the database. */
   reset(): Promise<void>;
-  /** Closes and removes it. */
+  /** Closes the database and deletes it. */
   remove(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   };
 }
 
-/** Unused embedded databases; `own` lists the directory entries that no server wrote. */
+/** Embedded databases that no test uses at the moment. `own` lists the directory entries that no server wrote. */
 const idle: { test: TestDatabase; own: ReadonlySet<string> }[] = [];
 
 /**
@@ -111,7 +111,7 @@ const makeEmptying = async ({ pool }: Database): Promise<void> => {
   end $$`);
 };
 
-/** Empties the tables and the cached queries; no change is published. */
+/** Empties the tables and the cached queries. Browsers get no change events for it. */
 const emptyTables = async ({ pool, keptAnswers }: Database): Promise<void> => {
   await pool.query("select of_tests.empty_tables()");
   keptAnswers.clear();

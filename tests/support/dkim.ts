@@ -1,6 +1,6 @@
 import { createHash, createVerify, type KeyObject } from "node:crypto";
 
-/** Canonicalizes a header (RFC 6376, 3.4.2): lower-case name, unfolded lines, runs of whitespace as one space. */
+/** Canonicalizes a mail header (RFC 6376, 3.4.2): lower-case name, unfolded lines, runs of whitespace as one space. */
 const relaxed = (line: string): string => {
   const at = line.indexOf(":");
   const value = line
@@ -10,7 +10,7 @@ const relaxed = (line: string): string => {
   return `${line.slice(0, at).trim().toLowerCase()}:${value.trim()}`;
 };
 
-/** Canonicalizes a body (RFC 6376, 3.4.4): no whitespace at line ends, no empty lines at the end. */
+/** Canonicalizes a mail body (RFC 6376, 3.4.4): no whitespace at line ends, no empty lines at the end. */
 const relaxedBody = (body: string): string => {
   const lines = body.split("\r\n").map((line) => line.replace(/[ \t]+/g, " ").replace(/ $/, ""));
   const last = lines.findLastIndex((line) => line !== "");
@@ -21,7 +21,7 @@ const relaxedBody = (body: string): string => {
 };
 
 interface Checked {
-  /** `d=` and `s=`. */
+  /** Domain (`d=`) and selector (`s=`) of the signature. */
   readonly domain: string;
   readonly selector: string;
   /** Names of the signed headers, in lower case. */
@@ -29,7 +29,9 @@ interface Checked {
   readonly isValid: boolean;
 }
 
-/** Verifies a mail's signature (`c=relaxed/relaxed`, `a=rsa-sha256`) as a receiver does. Throws without one. */
+/**
+ * Verifies a mail's DKIM signature (`c=relaxed/relaxed`, `a=rsa-sha256`) as a receiver does. Throws if there is none.
+ */
 export function checkDkim(mail: string, key: KeyObject): Checked {
   const end = mail.indexOf("\r\n\r\n");
   const headers = mail.slice(0, end).split(/\r\n(?![ \t])/);
@@ -47,7 +49,7 @@ export function checkDkim(mail: string, key: KeyObject): Checked {
   const of = (name: string) => tags.get(name) ?? "";
   const signed = of("h").toLowerCase().split(":");
   const left = [...headers];
-  // 5.4.2: a repeated name means the headers from the bottom up; an absent one is the empty string.
+  // RFC 6376, 5.4.2: a repeated name means the headers from the bottom up; an absent one is the empty string.
   const lines = signed.flatMap((name) => {
     const at = left.findLastIndex((line) => line.toLowerCase().startsWith(`${name}:`));
     return at < 0 ? [] : left.splice(at, 1).map(relaxed);

@@ -4,13 +4,13 @@ import { once } from "node:events";
 const types = { 1: "A", 2: "NS", 15: "MX", 28: "AAAA" } as const;
 type RecordType = (typeof types)[keyof typeof types];
 
-/** Records in zone file notation (`10 mail.example`), or the kind of failure. */
+/** Answer to a DNS question: records in zone file notation (`10 mail.example`), or the kind of failure. */
 type Said = readonly string[] | "unknown" | "fails" | "nothing";
 
 export interface DnsPeer {
-  /** For `Resolver.setServers`. */
+  /** Address and port of the server, for `Resolver.setServers`. */
   readonly address: string;
-  /** The names that were asked for, in order. */
+  /** Names that the server was asked for, in order. */
   readonly asked: readonly string[];
   close(): void;
 }
@@ -45,7 +45,7 @@ function encodeData(type: RecordType, text: string): Buffer {
 function encodeRecord(type: RecordType, code: number, text: string): Buffer {
   const data = encodeData(type, text);
   const head = Buffer.alloc(12);
-  head.writeUInt16BE(0xc00c, 0); // pointer to the question's name
+  head.writeUInt16BE(0xc00c, 0); // This is a pointer to the name in the question.
   head.writeUInt16BE(code, 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(data.length, 10);

@@ -24,7 +24,7 @@ export async function embeddedTemplate(): Promise<string> {
   const database = await openDatabase({ dataDir: building, log: pino({ level: "silent" }) });
   await prepareTemplate(database);
   await database.close();
-  await rename(building, template).catch(() => rm(building, { recursive: true })); // another run created it first
+  await rename(building, template).catch(() => rm(building, { recursive: true })); // Another run created the template first.
   await forget(template);
   return template;
 }

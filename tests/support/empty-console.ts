@@ -1,7 +1,7 @@
 import { startOwnConsole } from "./own-console.ts";
 
 export interface EmptyConsole {
-  /** Printed invitation link for the first superadmin. */
+  /** Invitation link for the first superadmin, as the server prints it. */
   readonly invitation: string;
   stop(): Promise<void>;
 }

@@ -28,7 +28,10 @@ export function mainEngine(): Engine {
   return inject("postgres") ? "postgres" : "embedded";
 }
 
-/** Engines of the test file that is being collected. Without PostgreSQL, its half is skipped. */
+/**
+ * Returns the engines of the test file that is being collected. Without PostgreSQL, its tests on that engine are
+ * skipped.
+ */
 export function testEngines(): readonly Engine[] {
   const file = expect.getState().testPath ?? "";
   const isOnBoth = onBothEngines.some(({ path }) => file.includes(`/${path}`));

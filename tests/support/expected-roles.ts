@@ -1,17 +1,20 @@
 import { type Role, roles } from "#contract/access/roles.ts";
 import type { AskedAs } from "./app.ts";
 
-/** Staff roles that read what the store's staff reads; repeated here independently of the contract. */
+/** Staff roles that read staff data; repeated here, so that tests don't depend on the contract. */
 export const staff: readonly Role[] = ["support", "admin", "superadmin"];
 /** Roles that own records of a developer. */
 export const owner: readonly Role[] = ["normal", "adminAsDev"];
 
-/** Everybody who sends a call: every role, another developer, and somebody without a session. */
+/** All kinds of callers: every role, another developer, and somebody without a session. */
 export const callers: readonly AskedAs[] = ["nobody", "stranger", ...roles];
 const owners: readonly AskedAs[] = [...owner, "stranger"];
 const signedIn = callers.filter((who) => who !== "nobody");
 
-/** Callers behind the specification's access terms. A stranger is allowed here and gets a 404 at the record. */
+/**
+ * Callers that the specification's access terms allow. A stranger is included here and gets a 404 at another
+ * developer's record.
+ */
 export const callersByTerm: Readonly<Record<string, readonly AskedAs[]>> = {
   public: callers,
   "refresh-cookie": callers,
@@ -21,7 +24,7 @@ export const callersByTerm: Readonly<Record<string, readonly AskedAs[]>> = {
   owner: owners,
   "owner, support, admin, superadmin": [...owners, ...staff],
   "support, admin, superadmin": staff,
-  // Work on tickets, which a role that only reads doesn't do.
+  // The ticket desk is work on tickets, which a role that only reads doesn't do.
   "ticket desk": ["support", "admin", "superadmin"],
   "admin, superadmin": ["admin", "superadmin"],
   superadmin: ["superadmin"],

@@ -21,22 +21,22 @@ class Partly {
   }
 }
 
-/** Refuses with the contract's status of the code, and with details such as `fields` or `current`. */
+/** Creates an error reply with the contract's status for the code, and with details such as `fields` or `current`. */
 export function refuse(code: ErrorCode, details: Partial<Omit<ErrorBody, "code">> = {}): Refusal {
   return new Refusal(httpStatusByErrorCode[code], { code, message: code, requestId: "request-1", ...details });
 }
 
-/** Answer with only the fields that the screen reads; it isn't checked against the contract. */
+/** Creates a reply with only the fields that the screen reads; it isn't checked against the contract. */
 export function partly(answer: unknown): Partly {
   return new Partly(answer);
 }
 
-/** Reply that never comes: the screen stays in its loading state. */
+/** Returns a reply that never comes: the screen stays in its loading state. */
 export function never(): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-/** Reply of a server that can't be reached. */
+/** Returns the reply of a server that can't be reached. */
 export function disconnect(): Promise<never> {
   return Promise.reject(new TypeError("Failed to fetch"));
 }
@@ -68,7 +68,7 @@ const decoded = (params: Record<string, string>) =>
 
 /** The server's side of one test file: replies to calls of the contract and the requests that arrived. */
 export interface FakeApi {
-  /** Sets the reply to a call: outside tests for the whole file, inside a hook or test until it ends. */
+  /** Sets the reply to a call: outside tests for the whole file, inside a hook or test until that ends. */
   on<C extends Call>(call: C, reply: Reply<C>): FakeApi;
   /** Inputs that a call received in this test, in order. */
   inputs<C extends Call>(call: C): CallInput<C>[];
@@ -76,7 +76,7 @@ export interface FakeApi {
   bodies(call: Call): unknown[];
   /** All requests of this test, in order. */
   requests(): ReceivedRequest[];
-  /** Forgets the requests so far. */
+  /** Forgets the requests received so far. */
   forget(): void;
 }
 

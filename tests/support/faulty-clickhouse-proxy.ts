@@ -4,12 +4,15 @@ import { type Peer, startPeer } from "./clickhouse-peer.ts";
 
 /** Fault injected into the next matching statement, before or after it is executed. */
 export type Fault =
-  /** A ClickHouse error response. */
+  /** An error response of ClickHouse with this code and name. */
   | { readonly code: number; readonly name: string; readonly text?: string }
-  /** The connection breaks before the statement arrives, or after it was executed but before the response. */
+  /**
+   * The connection breaks before the statement arrives (`cut_before`), or after its execution but before the response
+   * (`cut_after`).
+   */
   | "cut_before"
   | "cut_after"
-  /** A proxy in front answers 502. */
+  /** A proxy in front of ClickHouse answers 502. */
   | "bad_gateway";
 
 export interface FaultyPeer {

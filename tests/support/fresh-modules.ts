@@ -3,9 +3,10 @@ import { afterAll, afterEach, expect, vi } from "vitest";
 import { replacesModules } from "./replaces-modules.ts";
 
 /**
- * Test files of a process share their modules (vitest.config.ts). A screen's file that mocks modules starts with fresh
- * ones, and so does the file after it. All others share the loaded console, because loading it costs more than most
- * screens. Each starts at `/`, with empty storage and page.
+ * Marks whether the previous file's modules were mocked. Test files of a process share their modules
+ * (vitest.config.ts). A screen's file that mocks modules starts with fresh ones, and so does the file after it. All
+ * others share the loaded console, because loading it costs more than most screens. Each starts at `/`, with empty
+ * storage and page.
  */
 const shared = globalThis as { modulesAreMocked?: boolean };
 
@@ -25,19 +26,22 @@ if (typeof document !== "undefined") {
   document.body.replaceChildren();
   history.replaceState(null, "", "/");
   const { cleanup, configure } = await import("@testing-library/react");
-  // The default of one second is too short on a busy machine.
+  // The default timeout of one second is too short on a busy machine.
   configure({ asyncUtilTimeout: 15_000 });
   afterEach(cleanup);
 }
 
-/** Raises the timeout of `vi.waitFor`, which has no setting; applied once, because files share the process. */
+/**
+ * Original `vi.waitFor`. Its timeout has no setting, so a wrapper with a longer one replaces it, once per process,
+ * because files share it.
+ */
 const { waitFor } = vi;
 const waitLonger: typeof vi.waitFor = (found, options = 15_000) => waitFor(found, options);
 if (waitFor.name !== waitLonger.name) vi.waitFor = waitLonger;
 
 /**
- * Without a page, closes a file's broadcast channels at its end, so that the next file's messages do not reach its
- * modules. Screens keep their modules, and with them the channels.
+ * Closes the broadcast channels of a file without a page at its end, so that the next file's messages do not reach its
+ * modules. Files with a page keep their modules, and with them the channels.
  */
 if (typeof document === "undefined") {
   const whole = globalThis.BroadcastChannel;
@@ -51,7 +55,7 @@ if (typeof document === "undefined") {
   afterAll(() => {
     globalThis.BroadcastChannel = whole;
     for (const channel of opened) channel.close();
-    // A module that opened a channel must be loaded again with an open one.
+    // A module that opened a channel must be loaded again, because its channel is closed now.
     if (opened.length > 0) vi.resetModules();
   });
 }

@@ -11,18 +11,18 @@ import { postgresBinaries, startPrivatePostgres } from "./private-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Template data directory, which test files copy. */
+    /** Path of the template data directory, which test files copy. */
     embeddedTemplate: string;
-    /** Seed of every property-based test. */
+    /** Seed of every property-based test in this run. */
     fuzzSeed: number;
-    /** Temporary directory for the whole run. */
+    /** Path of the temporary directory for the whole run. */
     scratch: string;
     /** PostgreSQL server to create databases on, and the migrated template database; null without PostgreSQL. */
     postgres: { serverUrl: string; template: string; run: string } | null;
   }
 }
 
-/** Returns the seed: the same in every run, unless FUZZ_SEED is a number or `random`. */
+/** Returns the seed of property-based tests: the same in every run, unless FUZZ_SEED is a number or `random`. */
 function fuzzSeed(): number {
   const asked = process.env.FUZZ_SEED ?? "20261122";
   return asked === "random" ? Date.now() % 2 ** 31 : Number(asked);

@@ -37,7 +37,7 @@ export async function hcaptchaPeer() {
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  /** Replaces `document.head.append`. */
+  /** Replacement for `document.head.append` that loads this script instead of hCaptcha's. */
   const append = (node: unknown): void => {
     if (!(node instanceof HTMLScriptElement)) throw new Error("only a script is expected");
     const { pathname, search } = new URL(node.src);

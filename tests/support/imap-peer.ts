@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import hoodiecrow from "hoodiecrow-imap";
 
 export interface ImapPeer {
-  /** URL of its only mailbox, for the environment. */
+  /** URL of the server's only mailbox, for the environment. */
   readonly url: string;
-  /** Delivers a mail. */
+  /** Delivers a mail to the mailbox. */
   put(raw: Buffer): void;
-  /** Counts all mails and those marked as read. */
+  /** Counts all mails in the mailbox, and those marked as read. */
   count(): { all: number; seen: number };
-  /** Recreates the mailbox: its mails get new uids. */
+  /** Recreates the mailbox, so that its mails get new uids. */
   renumber(): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Keeps the builder from evaluating axe's megabyte of source, which it does twice in each run. */
+/**
+ * Option that replaces axe's source by nothing, because the page already has it. The builder evaluates that megabyte
+ * twice in each run.
+ */
 const alreadyLoaded = { axeSource: "void 0" };
 
 /**
@@ -24,7 +27,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   for (const colorScheme of isDark ? (["dark", "light"] as const) : (["light", "dark"] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
-    // Retried, because the screen may still be rendering.
+    // The check is repeated, because the screen may still be rendering.
     await expect.soft
       .poll(() => violationsOf(page), { message: `${screen}, ${colorScheme}`, timeout: 30_000 })
       .toEqual([]);

@@ -1,15 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Screens that everybody has for their own account, and developers' and public screens that staff may also open. */
+/**
+ * Matches URLs of screens that everybody has for their own account, and of developers' and public screens that staff
+ * may also open.
+ */
 const notStaffs = /^\/(home|profile|account|changePassword|notifications|editorials|support|faq|outbox|analytics)/;
 
-/** Names of read-only controls: they filter, sort, open, show or export. */
+/** Patterns for names of read-only controls: they filter, sort, open, show or export. */
 const reading: readonly RegExp[] = [
   /^(Saved views|Columns|Keys|More filters|Search|Older lines|Check now|Copy|Dark|Phone|Web|Play|Show)\b/,
   /^(Next|Previous) (page|app in the queue)$/,
   /^(Download|Save the clock of all lanes as CSV|Share)\b/,
   /^(Open|Open: .+|(Go to|At) \d+:\d+|\d+ days)$/,
-  // Tabs with a count.
+  // The names of tabs contain a count.
   /^(Affect my apps|To acknowledge)\b/,
   /^(All|Mine|Waiting|Ended|Decided|Open|Live|Submitted|Offered|Retired|Active|Invited|Suspended|Coming)\b/,
   /^(Resolved, \w+|Undelivered|Sent|Not sent yet|With (us|them)|Answered|Held by me|For you to read|Disagreements)\b/,

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
 export interface Line {
-  /** Cuts the connection: requests in progress fail. */
+  /** Cuts the page's connection: requests in progress fail. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
 interface Slowness {
   readonly upBytesPerSecond: number;
-  /** Unlimited by default. */
+  /** Maximum download rate in bytes per second; unlimited if omitted. */
   readonly downBytesPerSecond?: number;
   readonly latencyMs?: number;
 }

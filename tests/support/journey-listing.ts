@@ -11,7 +11,10 @@ interface ChosenFile {
   readonly buffer: Buffer;
 }
 
-/** Files are chosen from disk: the driver needs over a second per megabyte to type a large one into the page. */
+/**
+ * Writes a file to disk and returns its path. The driver needs over a second per megabyte to type a large one into the
+ * page.
+ */
 async function onDisk({ name, buffer }: ChosenFile): Promise<string> {
   const path = test.info().outputPath("chosen", crypto.randomUUID(), name);
   await mkdir(dirname(path), { recursive: true });
@@ -32,11 +35,14 @@ export async function openStep(page: Page, step: string, title = step): Promise<
   const rail = await steps.elementHandle();
   await steps.getByRole("link", { name: step }).click();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-  // The form stays mounted between the steps.
+  // The form must stay in the page while its steps change.
   expect(await rail?.evaluate((node) => node.isConnected)).toBe(true);
 }
 
-/** Ticks a checkbox: `check()` would verify at once, while antd renders its checkboxes a moment after the click. */
+/**
+ * Ticks a checkbox. Playwright's `check()` would verify at once, while antd renders its checkboxes a moment after the
+ * click.
+ */
 export async function tick(box: Locator): Promise<void> {
   await box.click();
   await expect(box).toBeChecked();
@@ -51,7 +57,7 @@ export interface Details {
   readonly description: string;
 }
 
-/** Fills in step 0. */
+/** Fills in step 0 of the version form, the details. */
 export async function writeDetails(page: Page, { shortDescription, description }: Details): Promise<void> {
   await openStep(page, "App details");
   await page.getByLabel("Short description").fill(shortDescription);
@@ -59,7 +65,7 @@ export async function writeDetails(page: Page, { shortDescription, description }
   await tick(page.getByRole("checkbox", { name: "Works without internet" }));
 }
 
-/** Fills in step 1. */
+/** Fills in step 1 of the version form: images, category and further metadata. */
 export async function addPictures(page: Page, category: string): Promise<void> {
   await openStep(page, "Metadata");
   await chooseFiles(page.getByRole("button", { name: "Choose icon" }), await drawIcon());
@@ -72,7 +78,9 @@ export async function addPictures(page: Page, category: string): Promise<void> {
   await tick(page.getByRole("checkbox", { name: "18 & above" }));
 }
 
-/** Fills in step 2, with a reason for each of the given number of dangerous permissions. */
+/**
+ * Fills in step 2 of the version form: contacts, and a reason for each of the given number of dangerous permissions.
+ */
 export async function nameContacts(page: Page, permissions: number): Promise<void> {
   await openStep(page, "Developer info");
   await page.getByLabel("Support email").fill("help@kites.example");
@@ -94,7 +102,7 @@ interface SmallPackage {
   readonly label: string;
   readonly package: string;
   readonly versionCode?: number;
-  /** A fresh one unless given. */
+  /** Signing key of the package; a fresh one if omitted. */
   readonly key?: SigningKey;
 }
 
@@ -128,7 +136,7 @@ export async function fillDraft(page: Page, { title, file, category = "Tools", .
   await untilSaved(page);
 }
 
-/** Fills in step 4: one regional listing, in Hindi. */
+/** Fills in step 4 of the version form: one regional listing, in Hindi. */
 export async function writeHindi(page: Page): Promise<void> {
   await openStep(page, "A/B test, languages", "A/B test and languages");
   await page.getByRole("button", { name: "Write Hindi" }).click();

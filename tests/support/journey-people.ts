@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 
-/** Demo accounts by the label of their button. */
+/** Mail addresses of demo accounts, by the label of their button on the login page. */
 export const demoPeople = {
   normal: "developer@demo.example",
   enterprise: "enterprise@demo.example",
@@ -12,7 +12,7 @@ export type DemoPerson = keyof typeof demoPeople;
 
 export const demoPassword = "Publish-in-India-1";
 
-/** Waits for the main menu, by its name in the console's language. */
+/** Waits for the main menu, which shows that somebody is signed in. `menu` is its name in the console's language. */
 const isIn = (page: Page, menu = "Main menu"): Promise<void> =>
   expect(page.getByRole("navigation", { name: menu })).toBeVisible();
 
@@ -25,7 +25,7 @@ export async function logIn(page: Page, email: string, password: string = demoPa
   await isIn(page);
 }
 
-/** Browser storage entry that marks an existing session. */
+/** Browser storage entry by which the console knows that a session exists. */
 const sessionMark = [{ name: "console.session", value: "signed in before" }];
 
 /** Returns a demo person's headers for direct API requests. */

@@ -26,7 +26,7 @@ export interface PinnedReason {
   readonly field: string;
   readonly title: string;
   readonly text: string;
-  /** Marks a region on the field's image. */
+  /** Callback that marks a region on the field's image before the hold is sent. */
   readonly mark?: (page: Page) => Promise<void>;
 }
 

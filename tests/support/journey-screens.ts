@@ -6,40 +6,40 @@ import { demoPeople, headersAs } from "./journey-people.ts";
 
 /** Ids of demo store records that screens are opened with. */
 export interface DemoRecords {
-  /** A developer's draft. */
+  /** Ids of a draft and its app. */
   readonly draft: { appId: string; versionId: string };
   readonly held: { appId: string; versionId: string };
-  /** A version in the review queue. */
+  /** Ids of a version in the review queue and its app. */
   readonly waiting: { appId: string; versionId: string };
-  /** An identity check awaiting staff. */
+  /** Id of an identity check that awaits staff. */
   readonly checkId: string;
-  /** A request for an offer. */
+  /** Id of a developer's request for an offer. */
   readonly requestId: string;
   readonly ticketId: string;
-  /** A request for a silent or external app. */
+  /** Id of a request to make an app silent or external. */
   readonly visibilityId: string;
-  /** A package name conflict. */
+  /** Id of a package name conflict. */
   readonly conflictId: string;
-  /** An app transfer, as its developers and staff see it. */
+  /** Id of an app transfer, which its developers and staff see. */
   readonly transferId: string;
-  /** An announcement scheduled weeks ahead, and an announcement template. */
+  /** Ids of an announcement scheduled weeks ahead, and of an announcement template. */
   readonly announcementId: string;
   readonly templateId: string;
-  /** A developer's notification. */
+  /** Id of a developer's notification. */
   readonly noticeId: string;
-  /** A ready-made reason. */
+  /** Id of a reason template. */
   readonly reasonId: string;
-  /** A decision with a second opinion. */
+  /** Id of a decision with a second opinion. */
   readonly opinionId: string;
-  /** An appeal against the hold. */
+  /** Id of an appeal against the hold of a version. */
   readonly appealId: string;
-  /** A developer, as staff see them. */
+  /** Id of a developer, whom staff see. */
   readonly developerId: string;
-  /** A developer with a public page. */
+  /** Id of a developer with a public page. */
   readonly pageOwnerId: string;
-  /** A banner not submitted for review. */
+  /** Id of a banner that isn't submitted for review. */
   readonly bannerId: string;
-  /** The store's publications for developers. */
+  /** Ids of the store's editorials for developers, by type. */
   readonly editorials: { readonly news: string; readonly newsletter: string; readonly podcast: string };
 }
 
@@ -65,7 +65,7 @@ async function appealAgainst(ask: Ask, versionId: string): Promise<string> {
   const text = "The icon is the one our people know; its edges are sharp at 512 pixels.";
   const data = { versionId, transitionId: decision.transitionId, text };
   await ask("/api/x/review-appeals", data);
-  // Another journey may have filed it first.
+  // Another journey may have filed the appeal first.
   return (await standing()).appeals[0]?.id ?? "";
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { test as base } from "@playwright/test";
 
-/** Random address from the range for network benchmarks (RFC 2544). */
+/** Returns a random address from the range for network benchmarks (RFC 2544). */
 const ownAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /**

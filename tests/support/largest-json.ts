@@ -3,9 +3,9 @@ import * as z from "zod";
 type Json = z.core.JSONSchema.BaseSchema;
 type Part = Json | boolean | undefined;
 
-/** Max UTF-8 bytes per UTF-16 unit of a string, as for letters of Indian scripts. */
+/** Maximum UTF-8 bytes per UTF-16 unit of a string, reached by letters of Indian scripts. */
 const bytesPerUnit = 3;
-/** Assumed length of a string limited only by a pattern, such as a number, date or code. */
+/** Assumed length in UTF-16 units of a string limited only by a pattern, such as a number, date or code. */
 const patternUnits = 40;
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((one, other) => one + other, 0);

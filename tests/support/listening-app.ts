@@ -7,7 +7,7 @@ import { withApps } from "./with-app.ts";
 interface Sent {
   method?: string;
   body?: unknown;
-  /** IP address that the request seems to come from. */
+  /** IP address from which the request seems to come. */
   from?: string;
   headers?: Record<string, string>;
 }

@@ -12,13 +12,13 @@ export interface HeardLine {
   readonly status: number;
   readonly headers: Headers;
   readonly events: readonly HeardEvent[];
-  /** Received changes, as `resource type ids`. */
+  /** Returns the received changes, each as `resource type ids`. */
   changes(): string[];
-  /** Waits for the next event with this name, after those awaited before. */
+  /** Waits for the next event with this name after those already returned. */
   next(name: Name): Promise<HeardEvent>;
-  /** Waits for a change of a resource and returns it. */
+  /** Waits for a change of the resource and returns it. */
   hears(resource: string): Promise<RecordChange>;
-  /** Resolves when the server has ended the stream. */
+  /** Promise that resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }

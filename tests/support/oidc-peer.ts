@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import { Provider } from "oidc-provider";
 
 export interface OidcPeer {
-  /** Environment of a console that uses this provider. */
+  /** Environment variables of a console that uses this provider. */
   readonly environment: Record<string, string>;
-  /** Person who signs in next. */
+  /** Person who signs in with the next request. */
   person: { sub: string; name: string };
   /** Follows redirects with cookies as a browser does; returns the query of the final redirect to the console. */
   signIn(url: string): Promise<string>;
@@ -28,7 +28,7 @@ const providerAt = (issuer: string, callback: string, peer: Pick<OidcPeer, "pers
       claims: async () => ({ sub: accountId, name: peer.person.name }),
     }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    // Everybody consents to the requested scopes.
+    // Everybody grants the requested scopes without being asked.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         ...(oidc.client && { clientId: oidc.client.clientId }),
@@ -63,7 +63,7 @@ async function ask(
 }
 
 interface OidcPeerOptions {
-  /** Shows a consent page, for journeys; otherwise the current person is signed in at once. */
+  /** Whether to show a consent page, for journeys; otherwise the current person is signed in at once. */
   readonly asks?: boolean;
 }
 

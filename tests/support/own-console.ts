@@ -9,17 +9,17 @@ import { openBaseServices } from "#server/base-services.ts";
 import { freePort } from "./free-port.ts";
 
 interface OwnConsoleOptions {
-  /** Output that means it is ready. */
+  /** Pattern of the output which says that the server is ready. */
   readonly ready: RegExp;
   readonly words?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly port?: number;
-  /** Adds database rows that no screen can create, before the start. */
+  /** Callback before the start that adds database rows which no screen can create. */
   readonly prepare?: (database: Database) => Promise<void>;
 }
 
 export interface OwnConsole {
-  /** The output that matched `ready`. */
+  /** Part of the server's output that matched `ready`. */
   readonly said: string;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export async function administer(serverUrl: string, statement: string): Promise<
 
 const letters = (): string => randomUUID().replaceAll("-", "").slice(0, 16);
 
-/** Returns a name for this run's databases, so that it can remove those its processes leave behind. */
+/** Returns a unique name for this run's databases, so that the run can remove those its processes leave behind. */
 export function runName(): string {
   return `store_test_${letters()}`;
 }

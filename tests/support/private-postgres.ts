@@ -8,14 +8,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
 export interface PrivatePostgres {
-  /** Connection string of one of its databases. */
+  /** Returns the connection string of one of the server's databases. */
   url(database: string): string;
   stop(): Promise<void>;
 }
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** Arguments to drop root, because PostgreSQL refuses to run as root. */
+/** Command-line words that drop root, because PostgreSQL refuses to run as root. */
 const unprivileged = isRoot ? [`--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"] : [];
 const settings = ["listen_addresses=", "fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
@@ -37,7 +37,7 @@ export async function startPrivatePostgres(binaries: string, more: readonly stri
   if (isRoot) chownSync(directory, nobody, nobody);
   const data = join(directory, "data");
   const env = { ...process.env, HOME: directory };
-  // The signal ends PostgreSQL together with a killed test run.
+  // When a test run is killed, this signal ends its PostgreSQL as well.
   const setpriv = ["setpriv", ...unprivileged, "--pdeathsig", "INT"];
   const initdb = [join(binaries, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N"];
   execFileSync("setpriv", [...setpriv.slice(1), ...initdb, "--locale=C.UTF-8"], { env, stdio: "pipe", cwd: directory });

@@ -1,6 +1,7 @@
 import type { XmlAttribute, XmlElement, XmlValue } from "#demo/builder/xml-element.ts";
 
-// protobuf.dev/programming-guides/encoding, as far as app bundles and APK sets need it
+// The encoding is described at protobuf.dev/programming-guides/encoding; this file covers what bundles and APK sets
+// need.
 
 function varint(value: number): Buffer {
   const bytes: number[] = [];
@@ -26,7 +27,7 @@ export function message(number: number, ...fields: Uint8Array[]): Buffer {
 
 const androidUri = "http://schemas.android.com/apk/res/android";
 
-/** XML element of a bundle, which may use other namespaces as well. */
+/** XML element of a bundle, whose attributes may have other namespaces than Android's. */
 export interface ProtoElement extends Omit<XmlElement, "attributes" | "children"> {
   namespace?: string;
   attributes: ProtoAttribute[];
@@ -52,7 +53,7 @@ function attributeFields({ name, namespace, resourceId, value }: ProtoAttribute)
   return value.kind === "string" ? [...identity, field(3, value.value)] : [...identity, message(6, item(value))];
 }
 
-/** Encodes a message Item: a reference or a primitive. */
+/** Encodes a resource value as the message Item: a reference or a primitive. */
 function item(value: Exclude<XmlValue, { kind: "string" }>): Buffer {
   if (value.kind === "reference") return message(1, field(2, value.value));
   return message(7, value.kind === "boolean" ? field(8, Number(value.value)) : field(6, value.value));
@@ -62,7 +63,8 @@ export interface ProtoResource {
   type: string;
   name: string;
   /**
-   * Value by locale, `""` for the default. A value with a slash is a file; one that starts with `@` is a resource name.
+   * Values by locale, `""` for the default. A value with a slash is a file; one that starts with `@` is a resource
+   * name.
    */
   values: Record<string, string>;
 }

@@ -14,7 +14,7 @@ import { type ProtoAttribute as XmlAttribute, type ProtoElement as XmlElement, w
 /** One app's files made by bundletool. That takes six seconds, so they are cached for later tests and runs. */
 export interface RealBundle {
   recipe: PackageRecipe;
-  /** Signs the bundle (as upload key) and the APKs of both sets. */
+  /** Keystore whose key signs the bundle (as upload key) and the APKs of both sets. */
   keystore: TestKeystore;
   /** Paths of the bundle, of the set with APKs split by device, and of the set with one universal APK. */
   aab: string;
@@ -46,7 +46,7 @@ const recipe: PackageRecipe = {
   assets: { "poem.txt": Buffer.from("a file that is not code\n".repeat(20)) },
 };
 
-/** An on-demand feature module, with the manifest that the Android Gradle plugin would write. */
+/** Files of an on-demand feature module, with the manifest that the Android Gradle plugin would write. */
 const camera: ZipEntry[] = [
   { path: "manifest/AndroidManifest.xml", bytes: writeProtoXml(cameraManifest()) },
   { path: "dex/classes.dex", bytes: writeEmptyDex() },
@@ -114,7 +114,7 @@ async function findBundle(): Promise<RealBundle | undefined> {
   await makeBundle(tools, aab, apk, keystore, { camera });
   await makeApkSet(tools, apks, aab, keystore);
   await makeApkSet(tools, universalApks, aab, keystore, "universal");
-  // Another process may have made it first.
+  // Another process may have made the files first.
   await rename(making, folder).catch(() => rm(making, { recursive: true }));
   return filesIn(folder);
 }

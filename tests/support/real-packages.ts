@@ -153,7 +153,7 @@ async function fetchInto(path: string, source: PinnedSource): Promise<void> {
 
 const packing = new Map<string, Promise<Buffer>>();
 
-/** Downloads a package's tar once for concurrent callers. */
+/** Returns a package's tar; concurrent callers share one download. */
 function tarOf(npm: string): Promise<Buffer> {
   const running = packing.get(npm) ?? pack(npm).finally(() => packing.delete(npm));
   packing.set(npm, running);
@@ -173,7 +173,9 @@ async function pack(npm: string): Promise<Buffer> {
   }
 }
 
-/** Reads a file from a POSIX ustar: 512-byte headers, name at 0, octal size at 124, name prefix at 345. */
+/**
+ * Reads a file from a tar archive (POSIX ustar): 512-byte headers, name at 0, octal size at 124, name prefix at 345.
+ */
 function fileInTar(tar: Buffer, path: string): Buffer {
   const field = (at: number, length: number) => tar.toString("utf8", at, at + length).replace(/\0.*$/s, "");
   for (let at = 0; at + 512 <= tar.length && tar[at] !== 0; ) {

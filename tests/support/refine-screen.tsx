@@ -22,9 +22,9 @@ interface RefineScreenProps {
   address?: string;
   client?: QueryClient;
   texts?: i18n;
-  /** Applies the access rules as in the console; by default everything is allowed. */
+  /** Whether the access rules apply as in the console; without it, everything is allowed. */
   ruled?: boolean;
-  /** Connection on which the screen receives changes. */
+  /** Live connection on which the screen receives changes. */
   line?: SharedConnection;
 }
 

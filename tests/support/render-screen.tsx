@@ -13,20 +13,23 @@ import type { SharedConnection } from "#providers/live/shared-connection.ts";
 import { RefineScreen } from "./refine-screen.tsx";
 
 interface ScreenOptions {
-  /** URL of the screen; default `/`. */
+  /** URL of the screen; `/` if omitted. */
   at?: string;
-  /** Signed-in person: a role, or a profile of which the screen reads these parts. */
+  /** Signed-in person: a role, or a profile with the parts that the screen reads. */
   as?: Role | Partial<Profile>;
-  /** Applies the access rules to links and menus as in the console; by default everything is allowed. */
+  /** Whether the access rules apply to links and menus as in the console; without it, everything is allowed. */
   ruled?: boolean;
   client?: QueryClient;
-  /** Connection on which the screen receives changes. */
+  /** Live connection on which the screen receives changes. */
   line?: SharedConnection;
 }
 
 let texts: i18n | undefined;
 
-/** Loads these locale files before a file's tests; `renderScreen` shows their English texts. */
+/**
+ * Loads these text files before a file's tests, so that `renderScreen` shows their English texts. Returns the
+ * translation function.
+ */
 export function screenTexts(...nouns: string[]): { readonly t: i18n["t"] } {
   beforeAll(async () => {
     texts = await startI18n(nouns);
@@ -39,7 +42,7 @@ export function screenTexts(...nouns: string[]): { readonly t: i18n["t"] } {
   };
 }
 
-/** Person with account id `me`; developers have the developer id `mine`. */
+/** Builds the profile of a person with account id `me`; developers have the developer id `mine`. */
 function profileOf(as: Role | Partial<Profile>): Profile {
   if (typeof as !== "string") return { name: { first: "Asha", last: "Rao" }, acting: null, ...as } as Profile;
   const developerId = as === "normal" || as === "adminAsDev" ? "mine" : null;

@@ -8,9 +8,9 @@ export function readCsv(bytes: Buffer, encoding: "utf8" | "utf16le" = "utf8"): s
 
 export interface ReadSheet {
   readonly name: string;
-  /** Cell values: days as dates, counts as numbers. */
+  /** Rows of cell values: days as dates, counts as numbers. */
   readonly rows: unknown[][];
-  /** Cells as a spreadsheet displays them. */
+  /** Rows of cells as a spreadsheet displays them. */
   readonly shown: string[][];
   readonly formulas: number;
   readonly widths: (number | undefined)[];

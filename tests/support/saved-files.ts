@@ -18,7 +18,7 @@ export function savedFiles(): readonly SavedFile[] {
     });
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(async function (this: HTMLAnchorElement) {
       const bytes = await blobs.get(this.getAttribute("href") ?? "")?.arrayBuffer();
-      // A byte order mark is part of the file.
+      // A byte order mark is part of the file, so it is kept.
       files.push({ name: this.download, text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) });
     });
     return () => void vi.restoreAllMocks();

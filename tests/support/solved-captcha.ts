@@ -5,7 +5,7 @@ import { type FakeApi, partly } from "./fake-api.ts";
 const challenge = {};
 const solution = { counter: 1, derivedKey: "key" };
 
-/** Worker that solves every ALTCHA challenge at once; happy-dom has none. */
+/** Web worker that solves every ALTCHA challenge at once; happy-dom has no workers. */
 class SolvingWorker extends EventTarget {
   postMessage(): void {
     this.dispatchEvent(new MessageEvent("message", { data: solution }));

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 export interface SpecifiedCall {
   method: string;
   path: string;
-  /** Allowed roles, in the specification's words: `owner, support, admin, superadmin`. */
+  /** Roles that may send the call, in the specification's words: `owner, support, admin, superadmin`. */
   who: string;
 }
 
-/** The specification's list of the calls built so far; not derived from our declarations. */
+/** Calls that the specification lists as built so far; read from its text, not derived from our declarations. */
 export const specifiedCalls: readonly SpecifiedCall[] = readFileSync(
   new URL("../contract/calls.tsv", import.meta.url),
   "utf8",

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Arguments of the tool's last start, and the files it received. */
+/** Record of the tool's last start: its arguments, its environment and the files it received. */
 export interface ToolReport {
   pid: number;
   words: string[];

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 
 export interface TranslationPeer {
-  /** Environment of a console that uses this service. */
+  /** Environment variables of a console that uses this service. */
   readonly environment: Record<string, string>;
   /** Received translation requests, in order. */
   readonly orders: { q: string[]; source: string; target: string; format: string; api_key?: string }[];
-  /** Error status to answer with; null to translate. */
+  /** Error status with which the service answers; null to translate. */
   ill: number | null;
   close(): Promise<void>;
 }

@@ -4,12 +4,15 @@ import pg from "pg";
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Name, if it is a prepared statement. */
+  /** Name of a prepared statement; undefined for other statements. */
   readonly name: string | undefined;
 }
 
 const scope = new AsyncLocalStorage<Statement[]>();
-/** Number of active watches. Without one, statements are not recorded, since benchmarks use this pool as well. */
+/**
+ * Number of active calls of `statementsOf`. Without one, statements are not recorded, since benchmarks use this pool as
+ * well.
+ */
 let watches = 0;
 const { query } = pg.Client.prototype;
 const frame = /^(begin|commit|rollback|savepoint|release)\b/i;
@@ -40,7 +43,10 @@ pg.Client.prototype.query = new Proxy(query, {
 
 const { connect } = pg.Pool.prototype;
 
-/** A pool calls back in the async context of the previous user; this binds it to the context of the caller. */
+/**
+ * Binds a pool's callbacks to the caller's async context; by default they run in the context of the connection's
+ * previous user.
+ */
 pg.Pool.prototype.connect = new Proxy(connect, {
   apply(target, pool: unknown, given: unknown[]) {
     const [callback] = given;

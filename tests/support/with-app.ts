@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { openTestApp, type TestApp } from "./app.ts";
 import { type Engine, testEngines } from "./engines.ts";
 
-/** Servers shared by the test files of a process, since opening one takes seconds. */
+/** Servers shared by the test files of a process, by engine, since opening one takes seconds. */
 const shared = new Map<Engine, Promise<TestApp>>();
 
 const sharedApp = (engine: Engine): Promise<TestApp> => {
@@ -25,7 +25,7 @@ export async function openSharedApp(engine: Engine): Promise<TestApp> {
 export function withApps(
   name: string,
   body: (app: () => TestApp, engine: Engine) => void,
-  /** Options for a separate server; without them the tests share one. */
+  /** Options of a separate server; if omitted, the tests share one. */
   options?: Parameters<typeof openTestApp>[1],
 ): void {
   for (const engine of testEngines())

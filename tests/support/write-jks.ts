@@ -4,7 +4,7 @@ interface JksEntry {
   alias: string;
   key: KeyObject;
   keyPassword: string;
-  /** DER; another key's certificate for a test of the mismatch. */
+  /** Certificate in DER; another key's certificate for a test of the mismatch. */
   certificate: Uint8Array;
 }
 
@@ -32,7 +32,10 @@ export function writeJks(entries: JksEntry[], password: string): Uint8Array {
   return new Uint8Array(Buffer.concat([content, digest]));
 }
 
-/** Encrypts a key as EncryptedPrivateKeyInfo 1.3.6.1.4.1.42.2.17.1.1: salt, key ⊕ SHA-1 chain, SHA-1 of the key. */
+/**
+ * Encrypts a key as sun.security's EncryptedPrivateKeyInfo (1.3.6.1.4.1.42.2.17.1.1): salt, key ⊕ SHA-1 chain, SHA-1 of
+ * the key.
+ */
 function locked(plain: Buffer, password: string): Buffer {
   const salt = Buffer.alloc(20, 7);
   const hidden = Buffer.from(plain);

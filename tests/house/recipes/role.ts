@@ -1,6 +1,6 @@
 import type { Recipe } from "./recipe.ts";
 
-/** Staff who read everything and change nothing. */
+/** Adds the role `auditor`: staff who read everything and change nothing. */
 export const role: Recipe = {
   heading: "a role",
   files: [

@@ -6,7 +6,7 @@ import {
 } from "#contract/catalog/access-kit/access-kit.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
-/** Unique texts: one found anywhere else means that a kit has leaked. */
+/** Access kit texts that occur nowhere else: one found in another response or log means that a kit has leaked. */
 export const canaries: AccessKitContent = {
   userName: "canary-user-7301",
   password: " canary-password-7302 ",

@@ -8,13 +8,13 @@ import { encodeEndRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts"
 
 interface Change {
   readonly versionCode?: number;
-  /** Replacements for names in the manifest, such as permissions; each must have the same length. */
+  /** Replacements by name in the manifest, such as permissions; each must have the same length as the old name. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Files to leave out, to make the package smaller. */
+  /** Pattern of the files to leave out, to make the package smaller. */
   readonly without?: RegExp;
 }
 
-// android.R.attr, frameworks/base/core/res/res/values/public-final.xml
+// Ids of android.R.attr: frameworks/base/core/res/res/values/public-final.xml
 const attributes = { debuggable: 0x0101000f, versionCode: 0x0101021b } as const;
 const entryLimit = 256 * 1024 * 1024;
 

@@ -47,7 +47,7 @@ export async function tryDecidePage(
   return app.as(who).send(developerPageReviewCalls.decideDeveloperPage, { params, body });
 }
 
-/** Submits the owner's draft and approves it; the page as its developer sees it. */
+/** Submits the owner's draft and approves it; returns the page as its developer sees it. */
 export async function publishedPage(app: TestApp, draft?: DeveloperPageDraft): Promise<DeveloperPage> {
   const { revision } = await aDeveloperPage(app, draft);
   await app.as("normal").call(developerPageCalls.publishDeveloperPage, { body: { revision } });

@@ -46,7 +46,7 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/** Sends lines to `POST /api/x/events` and counts the acknowledged events. */
+/** Sends events as lines to `POST /api/x/events` and counts the acknowledged ones. */
 export async function sendEvents(
   { app, services }: Pick<TestApp, "app" | "services">,
   lines: readonly unknown[],
@@ -65,7 +65,7 @@ export async function sendEvents(
     },
     payload: sending.gzip ? gzipSync(text) : text,
   });
-  // Without the engine, events are counted once it is back.
+  // If the analytical engine is unavailable, events are counted once it is back.
   if (answer.statusCode === 200) await services.statistics.counting.countAll().catch(() => undefined);
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }

@@ -30,7 +30,7 @@ export async function sentTo(app: TestApp, email: string) {
 }
 
 let uids = 0;
-/** Delivers a mail with the mailbox's next uid; returns the outcome. */
+/** Delivers a mail with the mailbox's next uid; returns its row in the table of incoming mails. */
 export async function comesIn(app: TestApp, raw: Buffer, uid = (uids += 1)) {
   const { services } = app;
   await processIncomingMail(services, { uidValidity: 1, uid, raw, isCut: false });

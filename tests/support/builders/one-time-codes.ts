@@ -35,7 +35,7 @@ export function giveCode(app: TestApp, otp: string, more: Record<string, string>
     .send(otpCalls.verifyOtp, { body: { deviceFingerprint, phone: newNumber.phone, otp, ...more } });
 }
 
-/** Moves all codes back by a number of seconds. */
+/** Makes all one-time codes older by a number of seconds. */
 export async function ageCodes({ services }: TestApp, seconds: number): Promise<void> {
   const earlier = sql`make_interval(secs => ${seconds})`;
   await services.database.db.update(oneTimeCode).set({

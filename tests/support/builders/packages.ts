@@ -5,7 +5,7 @@ import { picture } from "./pictures.ts";
 
 let key: Promise<SigningKey> | undefined;
 
-/** Returns the default signing key of test packages. */
+/** Returns the key that signs test packages by default. */
 export function ownKey(): Promise<SigningKey> {
   return (key ??= createSigningKey("CN=Kite Works, O=Kite Works, C=IN"));
 }

@@ -74,10 +74,10 @@ interface Rateable {
   readonly services: Pick<TestApp["services"], "database">;
 }
 
-/** Ratings per statement, to stay below the statement timeout. */
+/** Number of ratings per statement, few enough for the statement timeout. */
 const atOnce = 25_000;
 
-/** Adds many ratings of an app with their counts, like a store after years. */
+/** Adds many ratings of an app and their counts, for a store that is years old. */
 export async function manyRatings({ services }: Rateable, appId: string, many: number): Promise<void> {
   const { pool } = services.database;
   for (let from = 1; from <= many; from += atOnce)

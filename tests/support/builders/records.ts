@@ -56,12 +56,15 @@ import { runJobs } from "./run-jobs.ts";
 
 const everyone = [...owner, ...staff];
 
-/** A kind of record that the owner has: its table and the roles that may read it, listed by hand. */
+/**
+ * A kind of record that the owner has: its table and the roles that may read it, listed by hand, not derived from the
+ * rules.
+ */
 export interface RecordOf {
   readonly readers: readonly Role[];
-  /** Kind of ownership in the access rules. */
+  /** Owner of such records in the access rules: a developer, an account, or nobody. */
   readonly whose: "developer" | "account" | "nobody";
-  /** Its rows in SQL, if any: the query, the id and the owner column. */
+  /** Table and columns by which the rows' owner is found in SQL; omitted for records without rows of their own. */
   readonly rows?: {
     readonly table: PgTable;
     readonly id: PgColumn;
@@ -70,7 +73,7 @@ export interface RecordOf {
   };
 }
 
-/** Roles for records that no admin may read while acting as a developer. */
+/** Roles that may read records which an admin acting as a developer may not. */
 const inPerson: readonly Role[] = ["normal", ...staff];
 
 const byApp = { developerId: appTable.developerId };
@@ -115,7 +118,7 @@ export const records: Record<AccessSubject, RecordOf> = {
     whose: "developer",
     rows: { table: rating, id: rating.id, owner: byApp, joinsApp: rating.appId },
   },
-  // The owner receives it; the giver reads it too, see `tests/server/catalog/transfers`.
+  // The receiving developer owns it; the giving one reads it too, see `tests/server/catalog/transfers`.
   Transfer: {
     readers: everyone,
     whose: "developer",
@@ -181,12 +184,12 @@ export const records: Record<AccessSubject, RecordOf> = {
   Editorial: { readers: everyone, whose: "nobody" },
   EditorialDraft: { readers: staff, whose: "nobody" },
   Delivery: { readers: staff, whose: "nobody" },
-  // Belongs to a former staff member, so nobody reads it.
+  // The view belongs to a former staff member, so nobody reads it.
   SavedView: { readers: [], whose: "account", rows: { table: savedView, id: savedView.id, owner: savedView } },
   Mail: { readers: [], whose: "account" },
   Acting: { readers: [], whose: "nobody" },
   Staff: { readers: staff, whose: "nobody" },
-  // Staff note about the owner, who does not read it.
+  // A staff note is about the owner, who doesn't read it.
   StaffNote: { readers: staff, whose: "nobody" },
   Audit: { readers: staff, whose: "nobody" },
 };

@@ -9,9 +9,7 @@ import type { Services } from "#server/services.ts";
 const leaseSeconds = 30;
 const atOnce = 4;
 
-/**
- * Runs all due jobs and the jobs they enqueue, as the worker does, but without polling.
- */
+/** Runs all due jobs and the jobs they enqueue, as the worker does, but without waiting between polls. */
 export async function runJobs(services: Services): Promise<void> {
   const { database, log } = services;
   const handlers = new Map(createJobHandlers(services).map((handler) => [handler.kind, handler]));

@@ -12,7 +12,7 @@ interface Origin {
   token: string;
 }
 
-/** Listens on a free port, because the tus server takes over the socket. */
+/** Lets the server listen on a free port, because the tus server takes over the socket; returns its URL. */
 export async function listen(app: TestApp): Promise<string> {
   if (!app.app.server.listening) await app.app.listen({ host: "127.0.0.1", port: 0 });
   const at = app.app.server.address();
@@ -20,7 +20,7 @@ export async function listen(app: TestApp): Promise<string> {
   return `http://127.0.0.1:${at.port}`;
 }
 
-/** Creates a tus upload; returns the raw response. */
+/** Sends the request that creates a tus upload; returns the raw response. */
 export async function createUpload({ address, token }: Origin, metadata: Record<string, string>, sizeBytes: number) {
   const headers = {
     ...tus,

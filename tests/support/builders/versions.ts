@@ -61,7 +61,7 @@ async function upload(app: TestApp, who: Who, call: (typeof listingCalls)[keyof 
   return answer.json() as { id: string };
 }
 
-/** Cache of re-encoded images, because re-encoding takes longer than the rest of a draft. */
+/** Cache of re-encoded images by their original, because re-encoding takes longer than the rest of a draft. */
 const reencoded = new Map<Buffer, ReturnType<typeof reencodeImage>>();
 
 function reencodeOnce(bytes: Buffer): ReturnType<typeof reencodeImage> {
@@ -70,7 +70,7 @@ function reencodeOnce(bytes: Buffer): ReturnType<typeof reencodeImage> {
   return image;
 }
 
-/** Adds an icon and two screenshots without uploads, for tests that are not about images. */
+/** Stores an icon and two screenshots without uploading them, for tests that are not about images. */
 async function placePictures({ services, people }: TestApp, who: Who) {
   const developerId = who === "stranger" ? people.strangerDeveloperId : people.developerId;
   const place = async (tx: Tx, kind: ListingImageKind, picture: Buffer): Promise<string> => {
@@ -95,7 +95,7 @@ export async function uploadPackage(app: TestApp, versionId: string, bytes: Uint
   return app.as(who).call(packageCalls.fileStatus, { params: { id: sent.id } });
 }
 
-/** Cache of inspection results by content hash. */
+/** Cache of inspection results by the package's content hash. */
 const inspected = new Map<string, ReturnType<typeof inspectPackage>>();
 
 function inspectOnce(sha256: string, bytes: Uint8Array): ReturnType<typeof inspectPackage> {
@@ -104,7 +104,7 @@ function inspectOnce(sha256: string, bytes: Uint8Array): ReturnType<typeof inspe
   return outcome;
 }
 
-/** Adds an inspected package without thread and queue, for tests that are not about packages. */
+/** Stores an inspected package without inspection thread and job queue, for tests that are not about packages. */
 async function placePackage({ services }: TestApp, versionId: string, bytes: Uint8Array): Promise<void> {
   const { sha256, sizeBytes } = await services.files.put(bytes);
   const { facts, findings, verdict } = await inspectOnce(sha256, bytes);
@@ -127,7 +127,7 @@ async function placePackage({ services }: TestApp, versionId: string, bytes: Uin
   });
 }
 
-/** Fills in everything a listing needs except images and package. */
+/** Fills in every form field that a listing needs, except images and package. */
 export function completed(form: VersionForm): VersionForm {
   return {
     ...form,

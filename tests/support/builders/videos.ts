@@ -10,17 +10,17 @@ import {
 
 interface VideoOf {
   readonly container?: "mp4" | "mov" | "webm";
-  /** Codec, if not the container's default. */
+  /** Video codec; the usual one of the container if omitted. */
   readonly codec?: "avc" | "hevc" | "vp9";
-  /** As coded, before its rotation. */
+  /** Width in pixels as coded, before the player applies the rotation. */
   readonly width?: number;
   readonly height?: number;
   readonly rotation?: 0 | 90 | 180 | 270;
   readonly seconds?: number;
   readonly frameRate?: number;
-  /** Fragments of one second, as live recorders write them, without lengths known in advance. */
+  /** Whether to write fragments of one second, as live recorders do, without a length known in advance. */
   readonly live?: boolean;
-  /** Written into the frames, so that files differ. */
+  /** Text written into the frames, so that files differ. */
   readonly mark?: string;
 }
 
@@ -30,7 +30,10 @@ const formats = {
   webm: (live: boolean) => new WebMOutputFormat({ appendOnly: live }),
 };
 
-/** An avcC box (ISO/IEC 14496-15): profile High, level 3.1, with one parameter set of each kind. */
+/**
+ * Box avcC: the decoder's description of an H.264 track (ISO/IEC 14496-15), profile High, level 3.1, with one parameter
+ * set of each kind.
+ */
 const avcDescription = Uint8Array.from(
   Buffer.from(
     "0164001fffe100196764001facd9405005bb0110000003001000000303c0f18319600100 0668ebe3cb22c0".replace(" ", ""),
@@ -39,7 +42,7 @@ const avcDescription = Uint8Array.from(
 );
 const codecStrings = { avc: "avc1.64001f", hevc: "hvc1.1.6.L93.B0", vp9: "vp09.00.31.08" } as const;
 
-/** ISO/IEC 14496-15, 8.3.3.1: a hvcC box without parameter sets. */
+/** Box hvcC without parameter sets (ISO/IEC 14496-15, 8.3.3.1): the decoder's description of an HEVC track. */
 const hevcDescription = Uint8Array.from([
   1, 1, 0x60, 0, 0, 0, 0x90, 0, 0, 0, 0, 0, 93, 0xf0, 0, 0xfc, 0xfd, 0xf8, 0xf8, 0, 0, 0x0f, 0,
 ]);

@@ -83,7 +83,7 @@ export const searchQueries: readonly (readonly [typed: string, packageName: stri
   ["urdu shairi", "in.urdu.shayari"],
   ["namaaz", "in.namaz.auqat"],
   ["kaarobar hisaab", "in.karobar.hisab"],
-  // one script for a title in another
+  // the query and the title are in different scripts
   ["किसान क्रेडिट", "in.dhanvriddhi.kisancredit"],
   ["गली क्रिकेट", "com.chaupal.cricket"],
   ["रैतु नेस्तम", "in.raithu.nestham"],
