@@ -59,7 +59,7 @@ withApps("owner's records", (app) => {
     }
   });
 
-  it("visibleTo lists a record exactly when the loaded record may be read", async () => {
+  it("visibleToActor lists a record exactly when the loaded record may be read", async () => {
     const ids = new Set(Object.values(await ownersRecords(app())));
     for (const kind of accessSubjects) {
       const { rows } = records[kind];
@@ -74,7 +74,7 @@ withApps("owner's records", (app) => {
     }
   });
 
-  it("visibleToRole's prepared query lists the same records as visibleTo", async () => {
+  it("visibleToRole's prepared query lists the same records as visibleToActor", async () => {
     await ownersRecords(app());
     for (const kind of accessSubjects) {
       const { rows } = records[kind];
@@ -103,7 +103,7 @@ withApps("owner's records", (app) => {
     expect(await prepared.execute(actorPlaceholderValues(lost))).toEqual([]);
   });
 
-  it("visibleTo throws when the query lacks the owner column", () => {
+  it("visibleToActor throws when the query lacks the owner column", () => {
     const owner = actorOf(app(), "normal");
     expect(() => visibleToActor(owner, "App", { accountId: appTable.id })).toThrow("developerId");
   });

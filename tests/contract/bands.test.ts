@@ -15,6 +15,6 @@ it.each([
   [149, 200],
   [699_000, 500_000],
   [710_000, 1_000_000],
-])("roundToBand rounds %f to %i", (value, band) => {
+])("roundToPrivacyBand rounds %f to %i", (value, band) => {
   expect(roundToPrivacyBand(value)).toBe(band);
 });

@@ -83,7 +83,7 @@ it("login clears the forced-logout marker", async () => {
   expect(tab.session.getAccessToken()).toBe("t0");
 });
 
-it("supportIdentity returns the account after login and null after logout", async () => {
+it("currentSupportIdentity returns the account after login and null after logout", async () => {
   const tab = await browser(slowServer().answer).openTab();
   const { currentSupportIdentity: identity } = await import("#providers/auth/support-identity.ts");
   await tab.signIn.signIn(login);

@@ -61,7 +61,7 @@ describe("rate limit per address", () => {
     ["64:ff9b::10.0.0.1", "64:ff9b:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("callerAddress maps %s to %s", (ip, known) => expect(rateLimitAddress({ ip })).toBe(known));
+  ])("rateLimitAddress maps %s to %s", (ip, known) => expect(rateLimitAddress({ ip })).toBe(known));
 });
 
 describe("rate limit per call", () => {

@@ -112,11 +112,11 @@ describe("chart ticks", () => {
     [2, [0, 1, 2]],
     [0, [0, 1]],
     [6_00_000, [0, 2_00_000, 4_00_000, 6_00_000]],
-  ])("countTicks covers %i in few whole steps", (highest, ticks) => {
+  ])("niceCountTicks covers %i in few whole steps", (highest, ticks) => {
     expect(niceCountTicks(highest)).toEqual(ticks);
   });
 
-  it("dayTicks are the first day, whole weeks and the last day", () => {
+  it("dayTickIndexes are the first day, whole weeks and the last day", () => {
     expect(dayTickIndexes(28, 6)).toEqual([0, 7, 14, 21, 27]);
     expect(dayTickIndexes(28, 3)).toEqual([0, 14, 27]);
     expect(dayTickIndexes(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -124,7 +124,7 @@ describe("chart ticks", () => {
     expect(dayTickIndexes(400, 6).at(-1)).toBe(399);
   });
 
-  it("dayTicks returns at most one tick more than the requested maximum", () => {
+  it("dayTickIndexes returns at most one tick more than the requested maximum", () => {
     for (let days = 2; days <= 400; days += 1) expect(dayTickIndexes(days, 5).length).toBeLessThanOrEqual(6);
   });
 });

@@ -13,7 +13,7 @@ describe("number formats", () => {
     expect(formatNumber(12_345_678)).toBe("1,23,45,678");
   });
 
-  it("formatTotal shows totals above 10,000 as 10,000+", () => {
+  it("formatCappedCount shows totals above 10,000 as 10,000+", () => {
     expect([formatCappedCount(10_000), formatCappedCount(10_001)]).toEqual(["10,000", "10,000+"]);
   });
 

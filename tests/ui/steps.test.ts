@@ -5,7 +5,7 @@ import { versionStatusSteps } from "#ui/status/status-steps.ts";
 const line = (status: Parameters<typeof versionStatusSteps>[0]) =>
   versionStatusSteps(status).map((step) => `${step.status} ${step.mark}`);
 
-describe("statusSteps", () => {
+describe("versionStatusSteps", () => {
   it("marks the current step of a version in review", () => {
     expect(line("inreview")).toEqual(["draft done", "pending done", "inreview here", "active ahead"]);
   });

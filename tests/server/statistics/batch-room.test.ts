@@ -11,7 +11,7 @@ function open() {
   const admission = createBatchAdmission({ bytes: 8 * megabyte, works: 1, batchBytes: 4 * megabyte }, () => clock.ms);
   const take = (headers: Record<string, string>) => {
     const raw = new PassThrough();
-    // batchAdmission reads only headers and raw.
+    // Admission reads only `headers` and `raw`.
     const ticket = admission.take({ headers } as unknown as FastifyRequest, { raw } as unknown as FastifyReply);
     return { ...ticket, cut: () => void raw.destroy() };
   };
@@ -26,7 +26,7 @@ function open() {
 }
 const long = (megabytes: number) => ({ "content-length": String(megabytes * megabyte) });
 
-describe("batchAdmission", () => {
+describe("createBatchAdmission", () => {
   it("rejects with Retry-After from recent throughput when the byte budget is spent", async () => {
     const { clock, take, waitOf } = open();
     const work = (ms: number) => async () => void (clock.ms += ms);

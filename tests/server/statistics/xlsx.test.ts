@@ -116,7 +116,7 @@ describe.skipIf(office === "")("LibreOffice", () => {
   });
 });
 
-describe("sheetName", () => {
+describe("toValidSheetName", () => {
   it.each([
     ["By app version, daily", "By app version, daily"],
     ["a/b\\c?d*e[f]g:h", "a b c d e f g h"],

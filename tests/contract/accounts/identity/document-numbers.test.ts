@@ -22,18 +22,18 @@ describe("GSTIN", () => {
     },
   );
 
-  it("gstinCheckSign computes the check sign of a known valid GSTIN", () => {
+  it("computeGstinCheckCharacter computes the check sign of a known valid GSTIN", () => {
     expect(computeGstinCheckCharacter("27AAPFU0939F1Z")).toBe("V");
   });
 
-  it("numberFault refuses a GSTIN whose state code does not exist", () => {
+  it("findDocumentNumberFault refuses a GSTIN whose state code does not exist", () => {
     const first14 = "77AAPFU0939F1Z";
     expect(
       findDocumentNumberFault("gst_certificate", first14 + computeGstinCheckCharacter(first14), "ENTERPRISE"),
     ).toBe("gstin_state_unknown");
   });
 
-  it("panOfGstin extracts the holder's PAN from a GSTIN", () => {
+  it("extractPanFromGstin extracts the holder's PAN from a GSTIN", () => {
     expect(extractPanFromGstin("27AAPFU0939F1ZV")).toBe("AAPFU0939F");
   });
 });
@@ -47,17 +47,17 @@ describe("PAN", () => {
     ["ABCPE1234F", "ENTERPRISE", "pan_of_person"],
     ["ABCXE1234F", "ENTERPRISE", "pan_invalid"],
     ["ABCP1234F", "INDIVIDUAL", "pan_invalid"],
-  ] as const)("numberFault for PAN %s and account type %s is %s", (number, accountType, fault) => {
+  ] as const)("findDocumentNumberFault for PAN %s and account type %s is %s", (number, accountType, fault) => {
     expect(findDocumentNumberFault("pan", number, accountType)).toBe(fault);
   });
 
-  it("normalizeNumber removes spaces and hyphens from a PAN and uppercases it", () => {
+  it("normalizeDocumentNumber removes spaces and hyphens from a PAN and uppercases it", () => {
     expect(normalizeDocumentNumber(" abcpe 1234-f ")).toBe("ABCPE1234F");
   });
 });
 
 describe("other document numbers", () => {
-  it("numberFault refuses a whole Aadhaar number and accepts its last four digits", () => {
+  it("findDocumentNumberFault refuses a whole Aadhaar number and accepts its last four digits", () => {
     expect(findDocumentNumberFault("aadhaar", "123412341234", "INDIVIDUAL")).toBe("aadhaar_not_masked");
     expect(findDocumentNumberFault("aadhaar", "1234", "INDIVIDUAL")).toBeNull();
     expect(findDocumentNumberFault("aadhaar", "XXXXXXXX1234", "INDIVIDUAL")).toBeNull();
@@ -68,7 +68,7 @@ describe("other document numbers", () => {
     ["aadhaar", "7718", "XXXX XXXX 7718"],
     ["passport", "K1234567", "K•••••67"],
     ["gst_certificate", "27AAPFU0939F1ZV", "27AAPFU••••F1ZV"],
-  ] as const)("maskedNumber masks %s number %s as %s", (paper, number, masked) => {
+  ] as const)("maskDocumentNumber masks %s number %s as %s", (paper, number, masked) => {
     expect(maskDocumentNumber(paper, number)).toBe(masked);
   });
 });

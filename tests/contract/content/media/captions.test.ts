@@ -56,7 +56,7 @@ describe("parseWebVtt", () => {
   });
 });
 
-describe("captionFindings", () => {
+describe("checkCaptions", () => {
   it("reports nothing for captions that follow each other and are readable", () => {
     expect(faults([at(0, 2_000), at(2_000, 4_000), at(9_000, 12_000, "Aaj ka mausam\nkal ka bhav")])).toEqual([]);
   });

@@ -11,7 +11,7 @@ const anyTags: fc.Arbitrary<AppLinkTags> = fc.record(
 const nonEmptyTags = (tags: AppLinkTags) =>
   Object.fromEntries(utmTags.flatMap((tag) => (tags[tag]?.trim() ? [[tag, tags[tag]?.trim()]] : [])));
 
-it("appLink puts exactly the non-empty UTM tags into a store link's referrer", () => {
+it("buildAppLink puts exactly the non-empty UTM tags into a store link's referrer", () => {
   fc.assert(
     fc.property(anyTags, (tags) => {
       const address = new URL(buildAppLink(null, "in.kiteworks.bhajan", tags));
@@ -23,7 +23,7 @@ it("appLink puts exactly the non-empty UTM tags into a store link's referrer", (
   );
 });
 
-it("appLink keeps the page URL's own query parameters and adds the UTM tags", () => {
+it("buildAppLink keeps the page URL's own query parameters and adds the UTM tags", () => {
   fc.assert(
     fc.property(anyTags, (tags) => {
       const address = new URL(buildAppLink("https://store.example/app/{package}?hl=hi", "in.kiteworks.bhajan", tags));
@@ -33,6 +33,6 @@ it("appLink keeps the page URL's own query parameters and adds the UTM tags", ()
   );
 });
 
-it("normalizeTag maps different spellings of a source to one tag", () => {
+it("normalizeUtmTag maps different spellings of a source to one tag", () => {
   expect(["WhatsApp", " whatsapp ", "Whats  App"].map(normalizeUtmTag)).toEqual(["whatsapp", "whatsapp", "whats-app"]);
 });

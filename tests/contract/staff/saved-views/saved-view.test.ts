@@ -18,7 +18,7 @@ it("saves views of every list screen of the console", () => {
   expect(listScreens.map(resourceName).sort()).toEqual([...savedViewLists].sort());
 });
 
-it("toViewQuery keeps filters and sort in a fixed order and drops page and unknown parameters", () => {
+it("toSavedViewQuery keeps filters and sort in a fixed order and drops page and unknown parameters", () => {
   const filters = ["flag", "searchText"];
   const query = toSavedViewQuery("?page=2&searchText=ludo+king&sort=-due&flag=&colour=red", filters);
   expect(query).toBe("searchText=ludo+king&sort=-due");
@@ -26,7 +26,7 @@ it("toViewQuery keeps filters and sort in a fixed order and drops page and unkno
   expect(toSavedViewQuery("", filters)).toBe("");
 });
 
-it("ViewQuery accepts what toViewQuery builds", () => {
+it("SavedViewQuery accepts what toSavedViewQuery builds", () => {
   for (const search of ["", "flag=kids&flag=finance", "searchText=%E0%A4%96%E0%A5%87%E0%A4%B2 %26 =?"])
     expect(SavedViewQuery.safeParse(toSavedViewQuery(search, ["flag", "searchText"])).success, search).toBe(true);
 });

@@ -79,7 +79,7 @@ describe("sign-up form", () => {
     ).toBeUndefined();
   });
 
-  it("stepOf returns the step of a refused field, and the last for an unknown one", async () => {
+  it("signUpStepOfField returns the step of a refused field, and the last for an unknown one", async () => {
     expect(await Promise.all(["email", "city", "password", "unheard"].map(signUpStepOfField))).toEqual([0, 2, 3, 3]);
   });
 

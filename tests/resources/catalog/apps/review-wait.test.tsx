@@ -35,7 +35,7 @@ const show = (status: "inreview" | "rereview", hours: number, known = clock) => 
   );
 };
 
-describe("ReviewWait", () => {
+describe("TimeInReview", () => {
   it("shows the review times of first submissions for a version in review", () => {
     show("inreview", 3);
     expect(screen.getByText("half by 6.5 h")).toBeTruthy();

@@ -50,7 +50,7 @@ describe("developer change effects", () => {
     expect(statusChangeEffects(nothing, "deleted", "stay").at(-1)).toEqual({ tone: "warn", key: "erased", count: 30 });
   });
 
-  it("typeChangeEffects lists what another account type ends", () => {
+  it("accountTypeChangeEffects lists what another account type ends", () => {
     expect(keys(accountTypeChangeEffects(nothing))).toEqual(["statistics"]);
     expect(keys(accountTypeChangeEffects({ ...nothing, proofEnds: true, papersGathered: true }))).toEqual([
       "proofEnds",

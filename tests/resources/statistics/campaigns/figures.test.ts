@@ -27,7 +27,7 @@ describe("URL state of campaign results", () => {
   });
 });
 
-describe("toRanking", () => {
+describe("toTopTenRanking", () => {
   it("ranks ten names, sums the rest in one row, separates unknown and drops empty ones", () => {
     const parts = Array.from({ length: 14 }, (_, at) => ({ name: `p${at}`, count: at }));
     const ranked = toTopTenRanking([...parts, { name: "unknown", count: 7 }], { rows: 3, count: 5 });
@@ -59,7 +59,7 @@ it("adds downloads to the places with installs, and appends places with download
   ]);
 });
 
-describe("combineResults", () => {
+describe("combineInstallQueries", () => {
   const fresh = { asOf: null, provisionalFrom: "2026-11-20", timeZone: "Asia/Kolkata", definition: {} } as const;
   const days = { startDate: "2026-11-19", endDate: "2026-11-20" };
   const through = {

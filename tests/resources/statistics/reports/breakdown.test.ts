@@ -38,7 +38,7 @@ describe("toBreakdown", () => {
   });
 });
 
-describe("shareText", () => {
+describe("formatShare", () => {
   it.each([
     [17.9, 100, "17.9%"],
     [1, 3, "33.3%"],

@@ -127,7 +127,7 @@ describe("days still needed", () => {
   });
 });
 
-describe("decideVerdict", () => {
+describe("decideListingTestVerdict", () => {
   it("names a winner exactly when the interval excludes 0", () => {
     fc.assert(
       fc.property(anArm, anArm, fc.boolean(), (a, b, running) => {
