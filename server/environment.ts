@@ -51,7 +51,7 @@ export interface Environment {
   /** DKIM signing; null if mails stay unsigned or the mail server signs them. */
   readonly mailSigning: MailSigning | null;
   readonly supportEmail: string | undefined;
-  /** Null: no incoming mail. */
+  /** Mailbox from which support reads mails; null if there is no incoming mail. */
   readonly supportMailbox: SupportMailbox | null;
   readonly mailFrom: string;
   /** Undefined: messages stay in the outbox. */

@@ -48,9 +48,9 @@ export interface SmsGateway {
 
 /** Mailbox for support mail: its IMAP URL and its address. */
 export interface SupportMailbox {
-  /** `imaps://user:password@host:993/INBOX`. */
+  /** URL of the mailbox, `imaps://user:password@host:993/INBOX`. */
   readonly url: string;
-  /** Lower case. */
+  /** Address of the mailbox, in lower case. */
   readonly address: string;
 }
 

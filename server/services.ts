@@ -42,7 +42,7 @@ export interface Services {
   /** Provider with which developers prove their identity. */
   readonly identity: IdentityProvider;
   readonly captcha: CaptchaProvider;
-  /** Checks whether external URLs and mail domains respond. */
+  /** Checker of external URLs and mail domains. */
   readonly links: LinkChecker;
   /** Null without a translation service; the store then only reuses its own texts. */
   readonly translator: Translator | null;

@@ -74,7 +74,7 @@ const historyEntryOf = ({ id, changedAt, stars, title, text }: RatingRow): NewRa
 
 type Refusal = readonly [RatingRefusal, string];
 
-/** Reason to refuse a line whose app does not match; null if it does. */
+/** Returns the reason to refuse a line whose app does not match; null if it does. */
 function appRefusal(
   line: IncomingRating | IncomingWithdrawal,
   apps: RatedAppsById,

@@ -27,7 +27,7 @@ export async function incrementRatingCounts(tx: Tx, changes: readonly RatingCoun
       });
 }
 
-/** Number and stars of each app's ratings; apps without ratings are missing. */
+/** Finds number and stars of each app's ratings; apps without ratings are missing. */
 export async function findRatingTotals(tx: Tx, appIds: readonly string[]) {
   const rows = await tx
     .select({
@@ -76,13 +76,13 @@ const changesOfApp = preparedStatement((tx) =>
     .prepare("rating_changes_of_app"),
 );
 
-/** Number of changes to an app's ratings and replies. */
+/** Finds the number of changes to an app's ratings and replies. */
 export async function findRatingChangeCount(tx: Tx, appId: string): Promise<number> {
   const [found] = await changesOfApp(tx).execute({ appId });
   return found?.changes ?? 0;
 }
 
-/** Ratings by the day of their last change, in a period, oldest day first. */
+/** Finds ratings by the day of their last change, in a period, oldest day first. */
 export function findDailyRatingCounts(tx: Tx, appIds: readonly string[], { from, to }: DateRange) {
   const { appId, value: day, ratings, starsTotal, low } = ratingCount;
   return tx

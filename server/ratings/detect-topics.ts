@@ -12,7 +12,7 @@ const patterns = reviewTopics.map((topic) => {
   return [topic, new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.map(patternOf).join("|")})`, "u")] as const;
 });
 
-/** All topics that a review mentions. */
+/** Returns all topics that a review mentions. */
 export function detectTopics(text: string): ReviewTopic[] {
   const normalized = normalizeText(text).replace(/\s+/g, " ");
   return patterns.filter(([, pattern]) => pattern.test(normalized)).map(([topic]) => topic);

@@ -51,7 +51,7 @@ function conditionOf(appId: string, query: RatingQuery): SQL | undefined {
 
 const { searchKey: _, ...columns } = getTableColumns(rating);
 
-/** A page of an app's ratings, latest change first, with the next page's token. */
+/** Finds a page of an app's ratings, latest change first, with the next page's token. */
 export async function findRatings(tx: Tx, appId: string, query: RatingQuery) {
   const rows = await tx
     .select(columns)

@@ -8,7 +8,7 @@ import { deleteRatingReplies, findRatingRepliesToApps } from "./ratings.store.ts
 const appIdsFor = async (tx: Tx, developerId: string): Promise<string[]> =>
   (await findAppsOfDeveloper(tx, developerId)).map(({ id }) => id);
 
-/** A developer's replies, for the personal data export. */
+/** Returns a developer's replies, for the personal data export. */
 export async function exportRatingReplies(tx: Tx, developerId: string) {
   return findRatingRepliesToApps(tx, await appIdsFor(tx, developerId));
 }

@@ -28,7 +28,7 @@ const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cs
 
 export const playCsvHeader = csvLine(csvColumns);
 
-/** A line of the report. Reviews have no URL here, so the last column is empty, which Play's format allows. */
+/** Returns a line of the report. Reviews have no URL here, so the last column is empty, which Play's format allows. */
 export function toPlayCsvLine(row: RatingRow, packageName: string): string {
   return csvLine([
     packageName,
@@ -50,12 +50,12 @@ export function toPlayCsvLine(row: RatingRow, packageName: string): string {
   ]);
 }
 
-/** Play's timestamp. Seconds are a string, like every 64-bit number in its JSON. */
+/** Returns Play's timestamp. Seconds are a string, like every 64-bit number in its JSON. */
 export function toPlayTimestamp(at: Date) {
   return { seconds: String(Math.floor(at.getTime() / 1_000)), nanos: (at.getTime() % 1_000) * 1_000_000 };
 }
 
-/** A review in the format of Play's API. A title precedes the text, separated by a tab. */
+/** Returns a review in the format of Play's API. A title precedes the text, separated by a tab. */
 export function toPlayReview(row: RatingRow) {
   const { title, text, repliedAt, reply } = row;
   const userComment = {

@@ -64,8 +64,8 @@ const changesForRow = (before: Counted | null, after: Counted | null): RatingCou
 const keyOf = ({ appId, kind, value }: RatingCountDelta): string => `${appId} ${kind} ${value}`;
 
 /**
- * Count changes for changed ratings, in the order in which count rows are locked. Before is null for a new rating,
- * after for a withdrawn one.
+ * Computes count changes for changed ratings, in the order in which count rows are locked. Before is null for a new
+ * rating, after for a withdrawn one.
  */
 export function computeRatingCountDeltas(all: readonly RatingBeforeAfter[]): RatingCountDelta[] {
   const sums = new Map<string, RatingCountDelta>();

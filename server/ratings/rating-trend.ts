@@ -14,7 +14,7 @@ interface Sum {
 const noRatings: Sum = { ratings: 0, starsTotal: 0 };
 const { window, usualDays, usualFrom, ratingsFrom, tail } = ratingTrendRule;
 
-/** Rolling sums: for each day, the sum of the window that ends with it. */
+/** Returns rolling sums: for each day, the sum of the window that ends with it. */
 function rollingSums(days: readonly Sum[]): Sum[] {
   return days.map((_, at) =>
     days

@@ -11,7 +11,7 @@ export interface NewRatingReply {
   readonly text: string;
   readonly by: string;
   readonly at: Date;
-  /** The saved answer the reply was based on. */
+  /** Id of the saved answer that the reply was based on; null if it was typed. */
   readonly answerId: string | null;
 }
 export type NewRatingHistoryEntry = typeof ratingHistoryEntry.$inferInsert;
@@ -27,7 +27,7 @@ export async function lockRatingsOfApps(tx: Tx, appIds: readonly string[]): Prom
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ratings ${appId}`}, 0))`);
 }
 
-/** Ratings with one of the ids, or by the same person for the same app. */
+/** Finds ratings with one of the ids, or by the same person for the same app. */
 export async function findRatingsByIdOrPerson(
   tx: Tx,
   keys: readonly { readonly id: string; readonly appId: string; readonly person: string }[],

@@ -128,7 +128,7 @@ export const ratingCount = pgTable(
     name: text().notNull().default(""),
     ratings: integer().notNull(),
     starsTotal: bigint({ mode: "number" }).notNull(),
-    /** Ratings with one or two stars. */
+    /** Number of ratings with one or two stars. */
     low: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.appId, table.kind, table.value] })],

@@ -3,7 +3,7 @@ import { anyOfIds } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingWithdrawal } from "./ratings.tables.ts";
 
-/** Withdrawal times of those ratings that were withdrawn. */
+/** Finds withdrawal times of those ratings that were withdrawn. */
 export async function findRatingWithdrawals(tx: Tx, ids: readonly string[]): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.select().from(ratingWithdrawal).where(anyOfIds(ratingWithdrawal.ratingId, ids));

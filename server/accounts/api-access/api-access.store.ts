@@ -100,7 +100,7 @@ export async function recordKeyUse(tx: Tx, id: string, now: Date): Promise<void>
     .where(and(eq(apiKey.id, id), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, before))));
 }
 
-/** A developer's keys for the personal-data export, without hashes. */
+/** Returns a developer's keys for the personal-data export, without hashes. */
 export function exportApiKeys(tx: Tx, developerId: string) {
   const { name, scopes, hint, madeAt, endsAt, lastUsedAt, replacedAt, revokedAt } = apiKey;
   return tx

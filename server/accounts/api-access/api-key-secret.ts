@@ -15,7 +15,7 @@ export function generateApiKeySecret(): { secret: string; keyHash: string; hint:
 
 const scheme = new RegExp(`^Bearer (${apiKeyPrefix}[\\w-]{43})$`);
 
-/** The API key in an Authorization header; undefined if it has none in our format. */
+/** Parses the API key in an Authorization header; undefined if it has none in our format. */
 export function parseBearerKey(authorization: string | undefined): string | undefined {
   return scheme.exec(authorization ?? "")?.[1];
 }

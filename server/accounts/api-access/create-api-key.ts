@@ -43,7 +43,7 @@ export const replaceKeyRoute = handle(apiAccessCalls.replaceKey)(async (context)
   }),
 );
 
-/** The key's original lifetime in days; `endsAt` may have been shortened since. */
+/** Returns the key's original lifetime in days; `endsAt` may have been shortened since. */
 function lifetimeDays({ madeAt, endsAt }: { madeAt: Date; endsAt: Date }): ApiKeyRequest["days"] {
   const days = Math.round((endsAt.getTime() - madeAt.getTime()) / (24 * hourMs));
   return apiKeyLimits.days.find((day) => day >= days) ?? apiKeyLimits.days[0];

@@ -14,7 +14,7 @@ export function presentApiKey(row: ApiKeyRow, now: Date): ApiKey {
   return presentRow(ApiKey, row, { state: getApiKeyState(row, now) });
 }
 
-/** API access and keys of the caller's developer; empty for staff. */
+/** Returns API access and keys of the caller's developer; empty for staff. */
 export async function presentApiAccess(tx: Tx, { developerId }: Actor, now = new Date()): Promise<ApiAccess> {
   if (developerId === null) return { enabled: false, since: null, items: [] };
   const access = await findApiAccess(tx, developerId);

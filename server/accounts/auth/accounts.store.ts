@@ -53,7 +53,7 @@ const withDeveloper = preparedStatement((tx) =>
     .prepare("account_with_developer"),
 );
 
-/** Accounts by id. */
+/** Finds accounts by id; the map lacks unknown ids. */
 export async function findAccountsById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountRow>> {
   const rows = await tx
     .select()
@@ -89,7 +89,7 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<AccountRow
   return row;
 }
 
-/** Accounts that sign in for a developer, oldest first; never staff. */
+/** Finds accounts that sign in for a developer, oldest first; never staff. */
 export function findDeveloperAccounts(tx: Tx, developerId: string): Promise<AccountRow[]> {
   return tx
     .select()

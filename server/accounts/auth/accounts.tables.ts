@@ -11,7 +11,7 @@ import { timestamptz } from "#server/platform/db/timestamptz.ts";
 type RegisteredPerson = Pick<typeof account.$inferInsert, "firstName" | "lastName" | "language" | "utm"> & {
   /** Null if the account was created without proof that the reader of the mail also chose the password. */
   passwordHash: string | null;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp at which the person accepted the terms. */
   termsAgreedAt: string;
 };
 type RegisteredDeveloper = Pick<
@@ -24,7 +24,7 @@ export const account = pgTable(
   "account",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Lower case. */
+    /** Mail address in lower case. */
     email: text().notNull().unique(),
     /** Argon2id in PHC form; null until a password is set. */
     passwordHash: text(),
@@ -33,7 +33,7 @@ export const account = pgTable(
     emailVerifiedAt: timestamptz(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Null for staff. */
+    /** Developer to whom the account belongs; null for staff. */
     developerId: uuid().references(() => developer.id),
     language: text().notNull().default("en-US"),
     /** When the person agreed to the terms. */
@@ -41,7 +41,7 @@ export const account = pgTable(
     utm: jsonb().$type<UtmData>(),
     /** Muted channels per notification kind. */
     mutedNotices: jsonb().$type<MutedNotifications>().notNull().default({}),
-    /** When the person finished or dismissed the product tour. */
+    /** Time at which the person finished or dismissed the product tour. */
     tourEndedAt: timestamptz(),
     /** Incremented by profile saves, and by role and status changes. */
     revision: integer().notNull().default(0),
@@ -106,7 +106,7 @@ export const actingSession = pgTable(
     developerId: uuid().notNull(),
     reason: text().notNull(),
     startedAt: timestamptz().notNull().defaultNow(),
-    /** When the acting session expires. */
+    /** Time at which the acting session expires. */
     endsAt: timestamptz().notNull(),
     endedAt: timestamptz(),
     endedBy: text({ enum: actingEndReasons }),
@@ -122,7 +122,7 @@ export const actingSession = pgTable(
 export const refreshToken = pgTable(
   "refresh_token",
   {
-    /** SHA-256 of the token, base64url. */
+    /** SHA-256 of the refresh token, base64url. */
     hash: text().primaryKey(),
     sessionId: uuid()
       .notNull()
@@ -142,9 +142,9 @@ export const registration = pgTable(
   {
     /** The mailed link's token is derived from this id. */
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the token, base64url. */
+    /** SHA-256 of the link's token, base64url. */
     linkHash: text().notNull().unique(),
-    /** Lower case. */
+    /** Mail address in lower case to which the link was sent. */
     email: text().notNull(),
     person: jsonb().$type<RegisteredPerson>().notNull(),
     developer: jsonb().$type<RegisteredDeveloper>().notNull(),
@@ -161,9 +161,9 @@ export const registration = pgTable(
 export const oneTimeLink = pgTable(
   "account_link",
   {
-    /** The token is derived from this id. */
+    /** Random id from which the link's token is derived. */
     id: uuid().notNull().unique().defaultRandom(),
-    /** SHA-256 of the token, base64url. */
+    /** SHA-256 of the link's token, base64url. */
     hash: text().primaryKey(),
     accountId: uuid()
       .notNull()

@@ -52,7 +52,7 @@ export async function endActingSessions(
   return ended;
 }
 
-/** Number of staff who currently act as a developer. */
+/** Returns the number of staff who currently act as a developer. */
 export function countActingStaff(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(actingSession, and(eq(actingSession.developerId, developerId), isLive));
 }
@@ -72,7 +72,7 @@ export async function findActingSession(tx: Tx, id: string): Promise<ActingSessi
   return row;
 }
 
-/** The live acting session of an admin's session. */
+/** Finds the live acting session of an admin's session. */
 export async function findLiveActingSession(tx: Tx, sessionId: string): Promise<ActingSessionRow | undefined> {
   const [row] = await tx
     .select()
@@ -81,7 +81,7 @@ export async function findLiveActingSession(tx: Tx, sessionId: string): Promise<
   return row;
 }
 
-/** An acting session by id, with the admin's name. */
+/** Finds an acting session by id, with the admin's name. */
 export async function findActingWithAdmin(tx: Tx, actingId: string) {
   const [row] = await tx
     .select({
@@ -96,7 +96,7 @@ export async function findActingWithAdmin(tx: Tx, actingId: string) {
   return row;
 }
 
-/** The account an admin acts as: the developer's oldest enabled account. */
+/** Finds the account an admin acts as: the developer's oldest enabled account. */
 export async function findOldestAccount(tx: Tx, developerId: string) {
   const [row] = await tx
     .select({ id: account.id })

@@ -52,7 +52,7 @@ export async function recordRefusedSignIn(tx: Tx, email: string, request: Activi
     from ${account} where ${account.email} = ${email}`);
 }
 
-/** A page of an account's activity, newest first; `before` is the last id of the previous page. */
+/** Lists a page of an account's activity, newest first; `before` is the last id of the previous page. */
 export async function listActivity(tx: Tx, accountId: string, before: string | undefined, limit: number) {
   return tx
     .select({ event: accountEvent, staff: { firstName: account.firstName, lastName: account.lastName } })

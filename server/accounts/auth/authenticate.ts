@@ -23,7 +23,7 @@ import { resetAccountLimit, limitCallsByAccount } from "#server/platform/http/ra
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import type { Services } from "#server/services.ts";
 
-/** Why an account with the right password still cannot sign in; null if it can. */
+/** Returns why an account with the right password still cannot sign in; null if it can. */
 function accountBlocker(account: AccountRow): ErrorCode | null {
   if (account.status !== "enabled") return "account_disabled";
   return account.emailVerifiedAt === null ? "EMAIL_NOT_VERIFIED" : null;
@@ -37,12 +37,12 @@ async function developerBlocker(tx: Tx, { developerId }: AccountRow): Promise<Er
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** TOTP or recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   readonly code?: string | undefined;
   readonly h_captcha_response?: string | undefined;
 }
 
-/** The password hash to compare with: the account's, or the newest pending registration's. */
+/** Finds the password hash to compare with: the account's, or the newest pending registration's. */
 async function findPasswordHash(tx: Tx, email: string) {
   const account = await findAccountByEmail(tx, email);
   if (account) return { account, passwordHash: account.passwordHash };
@@ -70,7 +70,7 @@ async function requireProof(
   return "unknown";
 }
 
-/** The account that this password opens. Unknown addresses, staff and wrong passwords fail alike. */
+/** Returns the account that this password opens. Unknown addresses, staff and wrong passwords fail alike. */
 async function checkPassword(
   { database }: Services,
   request: FastifyRequest,

@@ -27,7 +27,7 @@ const findEnabled = (tx: Tx, ...conditions: SQL[]): Promise<Recipient[]> =>
     .from(account)
     .where(and(...conditions, isEnabled));
 
-/** A developer's enabled accounts, as recipients for mails about its apps. */
+/** Finds a developer's enabled accounts, as recipients for mails about its apps. */
 export async function findDeveloperRecipients(tx: Tx, developerId: string): Promise<Recipient[]> {
   return findEnabled(tx, eq(account.developerId, developerId));
 }
@@ -52,22 +52,22 @@ export async function findDeveloperRecipientsById(
   return rows.flatMap((row) => (row.developerId === null ? [] : [{ ...row, developerId: row.developerId }]));
 }
 
-/** Enabled superadmins, for messages that nobody else handles. */
+/** Finds enabled superadmins, for messages that nobody else handles. */
 export async function findSuperadmins(tx: Tx): Promise<Recipient[]> {
   return findEnabled(tx, eq(account.role, "superadmin"));
 }
 
-/** Enabled staff who may decide on versions. */
+/** Finds enabled staff who may decide on versions. */
 export async function findReviewers(tx: Tx): Promise<Recipient[]> {
   return findEnabled(tx, isReviewer);
 }
 
-/** The reviewer with this id; empty if the account may no longer decide. */
+/** Finds the reviewer with this id; empty if the account may no longer decide. */
 export async function findReviewer(tx: Tx, accountId: string): Promise<Recipient[]> {
   return findEnabled(tx, eq(account.id, accountId), isReviewer);
 }
 
-/** Subquery for the ids of enabled accounts that may review. */
+/** Returns a subquery for the ids of enabled accounts that may review. */
 export function reviewerIdsSubquery(build: QueryBuilder) {
   return build.select({ id }).from(account).where(and(isReviewer, isEnabled));
 }
@@ -78,7 +78,7 @@ export async function hasOtherReviewer(tx: Tx, accountId: string): Promise<boole
   return (await tx.$count(account, others)) > 0;
 }
 
-/** Full name; empty if there is no such account. */
+/** Finds the full name; empty if there is no such account. */
 export async function findFullName(tx: Tx, accountId: string): Promise<string> {
   const [row] = await tx
     .select({ firstName: account.firstName, lastName: account.lastName })
@@ -87,7 +87,7 @@ export async function findFullName(tx: Tx, accountId: string): Promise<string> {
   return row ? fullName(row) : "";
 }
 
-/** Full names by account id. */
+/** Finds full names by account id. */
 export async function findFullNamesById(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ id, firstName: account.firstName, lastName: account.lastName })
@@ -96,7 +96,7 @@ export async function findFullNamesById(tx: Tx, accountIds: readonly string[]): 
   return new Map(rows.map((row) => [row.id, fullName(row)]));
 }
 
-/** The language to write to an account in. */
+/** Finds the language to write to an account in. */
 export async function findAccountLanguage(tx: Tx, accountId: string): Promise<string> {
   const [row] = await tx.select({ language }).from(account).where(eq(account.id, accountId));
   return row?.language ?? consoleLanguage;

@@ -2,7 +2,7 @@ import { type Column, sql } from "drizzle-orm";
 
 type Named<T> = Readonly<Record<"firstName" | "lastName", T>>;
 
-/** First and last name, for display to staff. */
+/** Returns the first and last name, for display to staff. */
 export function fullName({ firstName, lastName }: Named<string>): string {
   return `${firstName} ${lastName}`.trim();
 }

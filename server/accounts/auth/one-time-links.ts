@@ -28,7 +28,7 @@ export async function revokeOneTimeLinks(tx: Tx, accountId: string, purposes: Em
   await tx.delete(oneTimeLink).where(and(eq(oneTimeLink.accountId, accountId), inArray(oneTimeLink.purpose, purposes)));
 }
 
-/** Mail address behind a token, without using it up; null if the token is unknown, used or expired. */
+/** Finds the mail address behind a token, without using it up; null if the token is unknown, used or expired. */
 export async function findOneTimeLinkEmail(tx: Tx, token: string, purpose: EmailLinkPurpose): Promise<string | null> {
   const [row] = await tx
     .select({ email: account.email })
@@ -38,7 +38,9 @@ export async function findOneTimeLinkEmail(tx: Tx, token: string, purpose: Email
   return row?.email ?? null;
 }
 
-/** Expiry and mail address of a live link, and whether a first password has to come with consent to the terms. */
+/**
+ * Finds the expiry and mail address of a live link, and whether a first password has to come with consent to the terms.
+ */
 export async function findLiveOneTimeLink(tx: Tx, token: string, purpose: EmailLinkPurpose) {
   const { email, role, passwordHash, termsAgreedAt } = account;
   const isFirst = and(eq(role, "normal"), isNull(passwordHash), isNull(termsAgreedAt));
@@ -50,7 +52,7 @@ export async function findLiveOneTimeLink(tx: Tx, token: string, purpose: EmailL
   return row;
 }
 
-/** Account id and purpose of a live link, without using it up. */
+/** Finds the account id and purpose of a live link, without using it up. */
 export async function findOneTimeLinkHolder(tx: Tx, token: string, purposes: EmailLinkPurpose[]) {
   const [row] = await tx
     .select({ accountId: oneTimeLink.accountId, purpose: oneTimeLink.purpose })

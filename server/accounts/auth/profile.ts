@@ -25,7 +25,7 @@ const permissionsOf = (abilities: Abilities): string[] =>
 
 type ProfileContext = Pick<Profile, "acting"> & { readonly actor: Actor; readonly abilities: Abilities };
 
-/** Data for the banner that an admin sees while acting as this developer. */
+/** Returns the data for the banner that an admin sees while acting as this developer. */
 async function actingOf(tx: Tx, actingId: string | null): Promise<Profile["acting"]> {
   const found = actingId === null ? undefined : await findActingWithAdmin(tx, actingId);
   if (!found) return null;

@@ -55,7 +55,7 @@ async function refreshSession({
 export const refreshAccessTokenRoute = handlePublic(accountCalls.refresh)(refreshSession);
 export const refreshAccessTokenByGetRoute = handlePublic(accountCalls.refreshByGet)(refreshSession);
 
-/** The session to end: the access token's, or else the cookie's, which requires its XSRF pair. */
+/** Returns the session to end: the access token's, or else the cookie's, which requires its XSRF pair. */
 async function sessionToEnd({ request, services }: Incoming): Promise<string | undefined> {
   if (request.sessionId !== null) return request.sessionId;
   const token = readRefreshCookie(request, services.environment);

@@ -28,7 +28,7 @@ export async function addRegistration(tx: Tx, tokens: TokenService, row: NewRegi
 
 const isLive = gt(registration.expiresAt, sql`now()`);
 
-/** Pending registrations for an address, newest first. */
+/** Finds pending registrations for an address, newest first. */
 export function findPendingRegistrations(tx: Tx, email: string, max = 100): Promise<RegistrationRow[]> {
   return tx
     .select()

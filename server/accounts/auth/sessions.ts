@@ -100,7 +100,7 @@ export async function endAccountSession(
   return ended.length > 0;
 }
 
-/** An account's live sessions with the time of their newest token, most recently used first. */
+/** Finds an account's live sessions with the time of their newest token, most recently used first. */
 export function findLiveSessions(tx: Tx, accountId: string) {
   const lastUsedAt = sql<Date>`coalesce(max(${refreshToken.createdAt}), ${session.createdAt})`.mapWith(
     refreshToken.createdAt,
@@ -122,13 +122,13 @@ export function findLiveSessions(tx: Tx, accountId: string) {
     .limit(100);
 }
 
-/** Number of live sessions in these accounts. */
+/** Returns the number of live sessions in these accounts. */
 export function countLiveSessions(tx: Tx, accountIds: readonly string[]): Promise<number> {
   const live = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
   return tx.$count(session, and(inArray(session.accountId, [...accountIds]), live));
 }
 
-/** All stored sessions of an account, for its personal-data export. */
+/** Returns all stored sessions of an account, for its personal-data export. */
 export function exportSessions(tx: Tx, accountId: string) {
   return tx.select().from(session).where(eq(session.accountId, accountId)).orderBy(desc(session.createdAt));
 }
@@ -148,7 +148,7 @@ async function lockGeneration(tx: Tx, token: string) {
   return row;
 }
 
-/** Id of the live session behind a refresh token, whatever its generation. */
+/** Finds the id of the live session behind a refresh token, whatever its generation. */
 export async function findSessionByToken(tx: Tx, token: string): Promise<string | undefined> {
   return (await lockGeneration(tx, token))?.session.id;
 }

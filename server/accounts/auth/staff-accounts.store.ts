@@ -10,7 +10,7 @@ export async function lockStaffChanges(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
 }
 
-/** A staff account, including invited ones; undefined for developers. */
+/** Finds a staff account, including invited ones; undefined for developers. */
 export async function findStaffAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
   const [row] = await tx
     .select()

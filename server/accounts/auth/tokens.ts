@@ -16,7 +16,7 @@ const audience = "console";
 const Claims = z.object({
   iss: z.literal(issuer),
   aud: z.literal(audience),
-  /** Seconds since 1970. */
+  /** Expiry of the token, in seconds since 1970. */
   exp: z.number(),
   sub: z.uuid(),
   sid: z.uuid(),

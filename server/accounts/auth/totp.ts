@@ -103,7 +103,7 @@ export async function removeTotp(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
 }
 
-/** The TOTP row of an account, confirmed or not. */
+/** Finds the TOTP row of an account, confirmed or not. */
 export async function findTotp(tx: Tx, accountId: string) {
   const [row] = await tx.select({ confirmedAt: totp.confirmedAt }).from(totp).where(eq(totp.accountId, accountId));
   return row;

@@ -69,7 +69,7 @@ export async function redeemRegistration(
 
 type Redemption = PublicCallContext<typeof verificationCalls.redeemVerificationLink>;
 
-/** The registration with a new password, chosen by the person who reads the address's mail. */
+/** Returns the registration with a new password, chosen by the person who reads the address's mail. */
 async function withNewPassword({ body }: Redemption, opened: RegistrationRow, newPassword: string) {
   if (body.agreeToTerms !== true) throw fieldFailure("agreeToTerms", "terms_not_agreed");
   requireUncommonPasswordField("newPassword", newPassword, opened.email);

@@ -8,20 +8,20 @@ export const developer = pgTable(
   "developer",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The number that staff quote. */
+    /** Number by which staff name the developer. */
     seqId: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 20_001 }).notNull(),
     /** The store's name of the developer: the organisation's, or a person's first and last name. */
     name: text().notNull(),
     searchKey: text().generatedAlwaysAs(searchKeyColumn(sql`name`)).notNull(),
     accountType: text({ enum: accountTypes }).notNull(),
     status: text({ enum: developerStatuses }).notNull().default("enabled"),
-    /** E.164 without spaces. */
+    /** Phone number in E.164 form, without spaces. */
     phone: text().notNull(),
     phoneVerifiedAt: timestamp({ withTimezone: true }),
     address: text().notNull(),
     city: text().notNull(),
     state: text().notNull(),
-    /** ISO 3166-1 alpha-2. */
+    /** Country code, ISO 3166-1 alpha-2. */
     country: text().notNull(),
     postalCode: text().notNull(),
     /** Incremented by every change to the record, so that a save based on an older state conflicts. */

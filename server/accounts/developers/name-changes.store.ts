@@ -6,7 +6,7 @@ import { nameChange } from "./name-changes.tables.ts";
 export type NameChangeRow = typeof nameChange.$inferSelect;
 type NewNameChange = typeof nameChange.$inferInsert;
 
-/** The developer's name change that waits for staff. */
+/** Finds the developer's name change that waits for staff. */
 export async function findWaitingNameChange(tx: Tx, developerId: string): Promise<NameChangeRow | undefined> {
   const waiting = and(eq(nameChange.developerId, developerId), eq(nameChange.state, "waiting"));
   const [row] = await tx.select().from(nameChange).where(waiting);
@@ -50,7 +50,7 @@ function emitNameChange(tx: Tx, { id, developerId }: NameChangeRow, type: "creat
   publishChange(tx, { resource: "identity", type, ids: [id], developerId });
 }
 
-/** All name changes of a developer, oldest first, for the personal-data export; without who decided. */
+/** Returns all name changes of a developer, oldest first, for the personal-data export; without who decided. */
 export async function exportNameChanges(tx: Tx, developerId: string) {
   const rows = await tx
     .select()

@@ -17,7 +17,7 @@ export const nameChange = pgTable(
     developerId: uuid()
       .notNull()
       .references(() => developer.id),
-    /** Account whose profile asked for the change. */
+    /** Account from whose profile the change was requested. */
     accountId: uuid()
       .notNull()
       .references(() => account.id),
@@ -28,7 +28,7 @@ export const nameChange = pgTable(
     /** Protected name or verified organization that the new name resembles. */
     resembles: text(),
     state: text({ enum: nameChangeStates }).notNull().default("waiting"),
-    /** Text to the developer; empty for an approval. */
+    /** Text to the developer about a refusal; empty for an approval. */
     reason: text().notNull().default(""),
     decidedBy: uuid().references(() => account.id),
     decidedAt: timestamptz(),

@@ -1,6 +1,6 @@
 import type { DocumentMimeType } from "#contract/accounts/documents/document-mime-types.ts";
 
-/** Path of a document in its owner's data export. */
+/** Returns the path of a document in its owner's data export. */
 export function documentExportPath(
   noun: "identity" | "consents" | "appeals" | "conflicts",
   { id, type }: { readonly id: string; readonly type: DocumentMimeType },

@@ -21,7 +21,7 @@ export interface DocumentStore {
   take(file: IncomingFile): Promise<StoredDocument>;
   /** Like `take`, for a document in memory: checks its type and stores it encrypted. */
   keep(bytes: Uint8Array): Promise<StoredDocument>;
-  /** Throws `file_not_found`. */
+  /** Reads and decrypts a document. Throws `file_not_found`. */
   read(sha256: string): Promise<Buffer>;
 }
 

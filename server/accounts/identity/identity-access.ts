@@ -6,7 +6,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { type StoredIdentityCheck, findIdentityDocument, lockIdentityCheck } from "./identity.store.ts";
 
-/** The caller's developer. Throws for staff, who have nothing to prove here. */
+/** Returns the caller's developer. Throws for staff, who have nothing to prove here. */
 export async function requireOwnDeveloper(tx: Tx, { developerId }: Actor): Promise<DeveloperRow> {
   const developer = developerId === null ? undefined : await findDeveloper(tx, developerId);
   if (!developer) throw new Failure("identity_developers_only");
@@ -33,7 +33,7 @@ export async function lockOpenIdentityCheck(
   return check;
 }
 
-/** A document of a check that the caller may read or change, else 404. */
+/** Returns a document of a check that the caller may read or change, else 404. */
 export async function requireIdentityDocument(tx: Tx, { abilities }: RequestContext, id: string, action: AccessAction) {
   const found = await findIdentityDocument(tx, id);
   if (!found) throw new Failure("identity_document_not_found");

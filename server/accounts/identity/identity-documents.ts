@@ -76,9 +76,9 @@ async function openCheckId(tx: Tx, developerId: string): Promise<string> {
 
 interface DocumentInput {
   readonly paper: IdentityDocumentKind;
-  /** As printed on the document. */
+  /** Holder's name as printed on the document. */
   readonly name: string;
-  /** Normalized: upper case, without separators. */
+  /** Number of the document, normalized: upper case, without separators. */
   readonly number: string;
   readonly fileName: string;
   readonly content: StoredDocument;

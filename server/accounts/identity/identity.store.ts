@@ -18,7 +18,7 @@ export async function findLatestIdentityCheck(tx: Tx, developerId: string): Prom
   return row;
 }
 
-/** The latest check of each developer that has one. */
+/** Finds the latest check of each developer that has one. */
 export function findLatestIdentityChecks(tx: Tx, developerIds: readonly string[]): Promise<StoredIdentityCheck[]> {
   return tx
     .selectDistinctOn([identityCheck.developerId])
@@ -180,7 +180,7 @@ export async function countIdentityDocuments(tx: Tx, developerId: string): Promi
   return tx.$count(identityDocument, inArray(identityDocument.checkId, checks));
 }
 
-/** All checks and documents of a developer, oldest first. */
+/** Finds all checks and documents of a developer, oldest first. */
 export async function findChecksWithDocuments(tx: Tx, developerId: string) {
   const checks = await tx
     .select()

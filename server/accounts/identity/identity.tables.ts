@@ -19,7 +19,7 @@ export const identityCheck = pgTable(
       .references(() => developer.id),
     provider: text({ enum: identityProviders }).notNull(),
     state: text({ enum: jobStatuses }).notNull().default("IN_PROGRESS"),
-    /** Null while documents are being collected, or until the identity service answers. */
+    /** Time of submission. Null while documents are being collected, or until the identity service answers. */
     submittedAt: timestamptz(),
     decidedAt: timestamptz(),
     decidedBy: uuid().references(() => account.id),

@@ -13,7 +13,7 @@ export function namesDiffer(one: string, other: string): boolean {
   return normalizeSpaces(one) !== normalizeSpaces(other);
 }
 
-/** Only the names that differ, for the audit log. */
+/** Returns only the names that differ, for the audit log. */
 export function differingNames({ before, after }: NamePair): Record<keyof NamePair, Partial<PublisherNames>> {
   const fields = (["name", "firstName", "lastName"] as const).filter((field) => before[field] !== after[field]);
   const pick = (names: PublisherNames): Partial<PublisherNames> =>
@@ -28,8 +28,8 @@ interface NameChangeCauses {
 }
 
 /**
- * Why staff must decide on new names: a proof or a waiting check rests on the old ones, users see them, or they look
- * like somebody else's.
+ * Returns why staff must decide on new names: a proof or a waiting check rests on the old ones, users see them, or they
+ * look like somebody else's.
  */
 export async function findNameChangeCauses(
   tx: Tx,

@@ -14,7 +14,7 @@ function exportCheck(row: StoredIdentityCheck, documents: readonly IdentityDocum
   return { ...exported, documents: documents.filter(({ checkId }) => checkId === row.id).map(exportDocument) };
 }
 
-/** A developer's identity checks with their documents, for the personal-data export. */
+/** Returns a developer's identity checks with their documents, for the personal-data export. */
 export async function exportIdentity(tx: Tx, developerId: string) {
   const { checks, documents } = await findChecksWithDocuments(tx, developerId);
   return {

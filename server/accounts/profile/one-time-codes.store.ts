@@ -8,8 +8,8 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 const { minutes, tries, provenMinutes } = limits.otp;
 
 /**
- * Times of codes sent to a number within the window, newest first. Until the transaction ends, no other request sends
- * one.
+ * Returns times of codes sent to a number within the window, newest first. Until the transaction ends, no other request
+ * sends one.
  */
 export async function lockCodeSendTimes(tx: Tx, phoneHash: string): Promise<Date[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${phoneHash}`}, 0))`);
@@ -47,7 +47,7 @@ const isLive = and(isNull(oneTimeCode.replacedAt), isNull(oneTimeCode.usedAt), g
 
 const canBeTried = and(isLive, lt(oneTimeCode.tries, tries));
 
-/** The valid code for this account, number and device. */
+/** Finds the valid code for this account, number and device. */
 export async function findLiveOneTimeCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHash" | "deviceHash">) {
   const [row] = await tx
     .select()

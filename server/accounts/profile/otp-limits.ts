@@ -52,7 +52,7 @@ interface SendRequest {
   readonly accountId: string;
   /** Keyed hash of the caller's network, stored instead of the IP address. */
   readonly network: string;
-  /** E.164. */
+  /** Phone number in E.164 form to which the code is sent. */
   readonly to: string;
 }
 

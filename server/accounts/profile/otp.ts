@@ -22,7 +22,7 @@ import { constantTimeEqual } from "#server/secret.ts";
 import type { Services } from "#server/services.ts";
 import { getAccountTexts } from "#server/platform/texts/translation-functions.ts";
 
-/** The caller's account with the developer who owns the number; staff have none. */
+/** Returns the caller's account with the developer who owns the number; staff have none. */
 async function ownerOf(tx: Tx, accountId: string) {
   const found = await findAccountWithDeveloper(tx, accountId);
   if (!found?.developer) throw new Failure("developer_not_found");

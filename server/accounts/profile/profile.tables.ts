@@ -39,7 +39,7 @@ export const emailChange = pgTable("email_change", {
   accountId: uuid()
     .primaryKey()
     .references(() => account.id, { onDelete: "cascade" }),
-  /** Lower case. */
+  /** New mail address in lower case, until it is confirmed. */
   newEmail: text().notNull(),
   oldConfirmed: boolean().notNull().default(false),
   newConfirmed: boolean().notNull().default(false),

@@ -32,7 +32,7 @@ type ProfileContext = Pick<CallContext, "actor" | "abilities" | "request" | "ser
 
 interface Owner {
   readonly account: AccountRow;
-  /** Undefined for staff. */
+  /** Developer of the account; undefined for staff. */
   readonly developer: DeveloperRow | undefined;
 }
 
@@ -58,7 +58,7 @@ export function requirePinCodeMatch({
   });
 }
 
-/** The publisher's name: a person's first and last name, or the organisation's. */
+/** Returns the publisher's name: a person's first and last name, or the organisation's. */
 export function publisherName(
   account: Pick<AccountRow, "firstName" | "lastName">,
   developer: Pick<DeveloperRow, "accountType" | "name">,
@@ -68,7 +68,7 @@ export function publisherName(
   return developer.accountType === "ENTERPRISE" ? (organizationName ?? developer.name) : `${firstName} ${lastName}`;
 }
 
-/** The owner's names before and after the change. A name that differs in spaces only stays as it is. */
+/** Returns the owner's names before and after the change. A name that differs in spaces only stays as it is. */
 function namePair({ account, developer }: Owner, body: ProfileUpdate): NamePair {
   const { firstName, lastName } = account;
   const pick = (was: string, typed = was): string => (namesDiffer(was, typed) ? typed : was);

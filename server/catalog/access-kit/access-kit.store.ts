@@ -56,7 +56,7 @@ export async function wipeAccessKit(
     .where(and(eq(accessKit.appId, appId), isNotNull(accessKit.sealed)));
 }
 
-/** A developer's kits with their views. */
+/** Finds a developer's kits with their views. */
 export async function findAccessKitsForExport(tx: Tx, developerId: string) {
   const kits = await tx
     .select()

@@ -15,9 +15,9 @@ const isStaffStatus = (status: AppStatus): status is StaffAppStatus =>
   staffAppStatuses.some((candidate) => candidate === status);
 
 /**
- * The app's status after a version moved. Until a version is live, the app mirrors its newest version; the first live
- * version makes it active. From then on only staff change the status, so an approved update leaves a blocked or
- * inactive app unchanged.
+ * Returns the app's status after a version moved. Until a version is live, the app mirrors its newest version; the
+ * first live version makes it active. From then on only staff change the status, so an approved update leaves a blocked
+ * or inactive app unchanged.
  */
 export function appStatusAfterVersionMove({ current, hasLive, newest }: AppState): AppStatus {
   if (hasLive) return isStaffStatus(current) ? current : "active";

@@ -76,12 +76,12 @@ export const findAppBatched = batchLoader(async (db, ids: readonly string[]) => 
   return ids.map((id) => byId.get(id));
 });
 
-/** A developer's apps, oldest first. */
+/** Finds a developer's apps, oldest first. */
 export function findAppsOfDeveloper(tx: Tx, developerId: string): Promise<AppRow[]> {
   return tx.select().from(app).where(eq(app.developerId, developerId)).orderBy(asc(app.createdAt));
 }
 
-/** Number of a developer's apps that people can install. */
+/** Returns the number of a developer's apps that people can install. */
 export function countLiveApps(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(
     app,
@@ -96,17 +96,17 @@ export const isListedApp = and(
   eq(app.silent, false),
 );
 
-/** Number of a developer's apps that people find in the store. */
+/** Returns the number of a developer's apps that people find in the store. */
 export function countListedApps(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(app, and(eq(app.developerId, developerId), isListedApp));
 }
 
-/** SQL condition: the developer has at least one app that people find in the store. */
+/** Returns the SQL condition: the developer has at least one app that people find in the store. */
 export function hasListedApp(developerId: SQLWrapper): SQL {
   return sql`exists (select from ${app} where ${app.developerId} = ${developerId} and ${isListedApp})`;
 }
 
-/** Number of apps that left the store when their developer was disabled. */
+/** Returns the number of apps that left the store when their developer was disabled. */
 export function countAppsOfDisabledDeveloper(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(app, and(eq(app.developerId, developerId), isNotNull(app.statusWithDeveloper)));
 }
@@ -116,7 +116,7 @@ export function lockAppsOfDeveloper(tx: Tx, developerId: string): Promise<AppRow
   return tx.select().from(app).where(eq(app.developerId, developerId)).orderBy(asc(app.id)).for("update");
 }
 
-/** Live version ids of those apps that everybody can see in the store, by app id. */
+/** Finds live version ids of those apps that everybody can see in the store, by app id. */
 export async function findPublicLiveVersions(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: app.id, versionId: app.liveVersionId })
@@ -135,17 +135,17 @@ export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> 
   return found !== undefined;
 }
 
-/** Number of apps that people can install. */
+/** Returns the number of apps that people can install. */
 export function countAllLiveApps(tx: Tx): Promise<number> {
   return tx.$count(app, and(inArray(app.status, [...liveAppStatuses]), isNotNull(app.liveVersionId)));
 }
 
-/** Subquery for the ids of a developer's apps. */
+/** Returns a subquery for the ids of a developer's apps. */
 export function selectAppIdsOfDeveloper(tx: Tx, developerId: string) {
   return tx.select({ id: app.id }).from(app).where(eq(app.developerId, developerId));
 }
 
-/** Id of the app with the number that staff quote. */
+/** Finds the id of the app with the number that staff quote. */
 export async function findAppIdBySeq(tx: Tx, seqId: number): Promise<string | undefined> {
   const [found] = await tx.select({ id: app.id }).from(app).where(eq(app.seqId, seqId));
   return found?.id;
@@ -195,7 +195,7 @@ export async function reassignApp(tx: Tx, { id, developerId: before }: AppRow, d
   return given;
 }
 
-/** Number of a developer's apps, and whether one of them uses this package name. */
+/** Returns the number of a developer's apps, and whether one of them uses this package name. */
 export async function summarizeDeveloperApps(
   tx: Tx,
   developerId: string,
@@ -251,7 +251,9 @@ const newestChangeFirst = [desc(app.updatedAt), asc(app.id)];
 
 type Total = ReturnType<typeof cappedTotalColumn>;
 
-/** A page of apps, latest change first. A subquery cuts the page in the index, so that only its rows are read. */
+/**
+ * Returns a page of apps, latest change first. A subquery cuts the page in the index, so that only its rows are read.
+ */
 function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Placeholder, start: number) {
   const page = tx
     .select({ id: app.id })
@@ -282,7 +284,7 @@ const totalOfAllApps = cachedQuery({
   read: (db) => countCapped(db, rowsToCount(db, undefined)),
 });
 
-/** A page of the apps that the actor may see. */
+/** Finds a page of the apps that the actor may see. */
 export async function findVisibleApps(database: Database, actor: Actor, filter: VisibleAppFilter) {
   const { db: tx } = database;
   const { searchText, status, start, limit } = filter;
@@ -298,7 +300,7 @@ export async function findVisibleApps(database: Database, actor: Actor, filter: 
   return { items, total: isOfAll ? await totalOfAllApps(database) : await countPageTotal(tx, items, start, all) };
 }
 
-/** A developer's most recently changed apps. */
+/** Finds a developer's most recently changed apps. */
 export async function findNewestAppsOfDeveloper(tx: Tx, developerId: string, max: number): Promise<ListedAppRow[]> {
   return listedApps(tx)
     .where(eq(app.developerId, developerId))
@@ -306,7 +308,7 @@ export async function findNewestAppsOfDeveloper(tx: Tx, developerId: string, max
     .limit(max);
 }
 
-/** Title of each developer's newest app. */
+/** Finds the title of each developer's newest app. */
 export async function findNewestAppTitles(tx: Tx, developerIds: readonly string[]): Promise<Map<string, string>> {
   if (developerIds.length === 0) return new Map();
   const rows = await tx
@@ -328,14 +330,14 @@ export async function findListedApp(tx: Tx, id: string): Promise<ListedAppRow | 
   return found;
 }
 
-/** Ids of the apps' developers, by app id. */
+/** Finds the ids of the apps' developers, by app id. */
 export async function findDevelopersOfApps(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.select({ id: app.id, developerId: app.developerId }).from(app).where(anyOfIds(app.id, ids));
   return new Map(rows.map(({ id, developerId }) => [id, developerId]));
 }
 
-/** Apps with their developers' store names, by id. */
+/** Finds apps with their developers' store names, by id. */
 export async function findAppsWithDeveloper(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, AppRow & { developerName: string }>();
   const rows = await tx

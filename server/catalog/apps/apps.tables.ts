@@ -8,7 +8,7 @@ export const app = pgTable(
   "app",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The number staff quote: 1052903. */
+    /** Number by which staff name the app, such as 1052903. */
     seqId: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 1_052_001 }).notNull(),
     developerId: uuid()
       .notNull()

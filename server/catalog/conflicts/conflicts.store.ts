@@ -58,7 +58,7 @@ export async function lockConflict(tx: Tx, id: string): Promise<ConflictRow | un
   return found;
 }
 
-/** The conflict in which an app claims a name. */
+/** Finds the conflict in which an app claims a name. */
 export async function findConflictOfClaimant(
   tx: Tx,
   appId: string,
@@ -94,12 +94,12 @@ export async function hasOpenNameClaim(tx: Tx, developerId: string, packageName:
   return found !== undefined;
 }
 
-/** Number of an app's conflicts, on either side. */
+/** Returns the number of an app's conflicts, on either side. */
 export function countConflicts(tx: Tx, appId: string): Promise<number> {
   return tx.$count(conflict, ofApp(appId));
 }
 
-/** Number of a developer's undecided conflicts, on either side. */
+/** Returns the number of a developer's undecided conflicts, on either side. */
 export function countOpenConflicts(tx: Tx, developerId: string): Promise<number> {
   const ofDeveloper = or(eq(conflict.ownerDeveloperId, developerId), eq(conflict.claimantDeveloperId, developerId));
   return tx.$count(conflict, and(ofDeveloper, eq(conflict.status, "conflict")));

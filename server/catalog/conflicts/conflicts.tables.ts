@@ -44,7 +44,7 @@ export const conflict = pgTable(
     /** Kind of proof by which the claimant proved the claim. */
     provenBy: text({ enum: proofKinds }),
     provenAt: timestamp({ withTimezone: true }),
-    /** Domain on which the claimant published a token. */
+    /** Domain on which the claimant published a proof token. */
     domain: text(),
     /** Remarks by staff with evidence from outside the console. */
     note: text().notNull().default(""),

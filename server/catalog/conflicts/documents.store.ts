@@ -9,7 +9,7 @@ export async function createConflictDocument(tx: Tx, row: typeof conflictDocumen
   await tx.insert(conflictDocument).values(row);
 }
 
-/** Documents of both sides, in upload order. */
+/** Finds documents of both sides, in upload order. */
 export function findDocumentsOfConflicts(tx: Tx, ids: readonly string[]): Promise<ConflictDocumentRow[]> {
   return tx
     .select()
@@ -23,7 +23,7 @@ export function countConflictDocuments(tx: Tx, conflictId: string, developerId: 
   return tx.$count(conflictDocument, isTheirs);
 }
 
-/** A document with its conflict. */
+/** Finds a document with its conflict. */
 export async function findConflictDocument(tx: Tx, id: string) {
   const [found] = await tx
     .select({ paper: conflictDocument, conflict })
@@ -37,7 +37,7 @@ export async function deleteConflictDocument(tx: Tx, id: string): Promise<void> 
   await tx.delete(conflictDocument).where(eq(conflictDocument.id, id));
 }
 
-/** A developer's documents, for the personal data export. */
+/** Finds a developer's documents, for the personal data export. */
 export function findConflictDocumentsForExport(tx: Tx, developerId: string): Promise<ConflictDocumentRow[]> {
   return tx
     .select()

@@ -34,7 +34,7 @@ interface Party {
   readonly developerId: string;
 }
 
-/** A conflict with the caller's side. Throws conflict_not_found for a caller on neither side. */
+/** Returns a conflict with the caller's side. Throws conflict_not_found for a caller on neither side. */
 function requireSide(abilities: Abilities, row: ConflictRow | undefined) {
   const both: Party[] = row
     ? [

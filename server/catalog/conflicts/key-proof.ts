@@ -39,7 +39,7 @@ export function parseClaimCertificate(pem: string): X509Certificate {
 
 interface SignedAnswer {
   readonly certificate: string;
-  /** Base64. */
+  /** Signature that proves the key, base64. */
   readonly signature: string;
 }
 

@@ -48,7 +48,7 @@ export async function deleteNameClaims(tx: Tx, developerId: string): Promise<voi
   await tx.delete(nameClaim).where(eq(nameClaim.developerId, developerId));
 }
 
-/** A developer's claims for the personal data export, without tokens, of which only hashes are stored. */
+/** Finds a developer's claims for the personal data export, without tokens, of which only hashes are stored. */
 export function findNameClaimsForExport(tx: Tx, developerId: string) {
   const { id, appId, packageName, createdAt, expiresAt, usedAt } = nameClaim;
   return tx

@@ -7,7 +7,7 @@ function exportDocument(row: ConflictDocumentRow) {
   return { ...exported, file: documentExportPath("conflicts", row) };
 }
 
-/** A developer's conflict documents, for the personal data export. */
+/** Returns a developer's conflict documents, for the personal data export. */
 export async function exportConflictDocuments(tx: Tx, developerId: string) {
   const rows = await findConflictDocumentsForExport(tx, developerId);
   return {

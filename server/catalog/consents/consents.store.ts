@@ -9,7 +9,7 @@ export type ConsentDocumentVersionRow = typeof consentDocumentVersion.$inferSele
 export type AppConsentRow = typeof appConsent.$inferSelect;
 type NewDocumentVersion = Omit<typeof consentDocumentVersion.$inferInsert, "number">;
 
-/** A developer's documents with their versions and consents, in three statements. */
+/** Finds a developer's documents with their versions and consents, in three statements. */
 export async function findConsentDocuments(tx: Tx, developerId: string) {
   const papers = await tx
     .select()
@@ -68,7 +68,7 @@ export async function addConsentDocumentVersion(tx: Tx, row: NewDocumentVersion)
   await tx.insert(consentDocumentVersion).values({ ...row, number: (last?.number ?? 0) + 1 });
 }
 
-/** The given document ids that still exist and belong to the developer. */
+/** Returns the given document ids that still exist and belong to the developer. */
 export async function filterOwnConsentDocuments(
   tx: Tx,
   developerId: string,
@@ -133,7 +133,7 @@ export async function deleteConsentsExcept(tx: Tx, appId: string, consents: read
   await tx.delete(appConsent).where(and(eq(appConsent.appId, appId), others));
 }
 
-/** Consents of an app whose document has not expired; a document's last version counts. */
+/** Finds consents of an app whose document has not expired; a document's last version counts. */
 export async function findConsentsInForce(tx: Tx, appId: string): Promise<ConsentKind[]> {
   const last = tx
     .selectDistinctOn([consentDocumentVersion.paperId], {

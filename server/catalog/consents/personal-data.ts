@@ -9,7 +9,8 @@ function exportVersion(row: ConsentDocumentVersionRow) {
 }
 
 /**
- * A developer's consents for the personal data export: each document with its versions and the apps it was used for.
+ * Returns a developer's consents for the personal data export: each document with its versions and the apps it was used
+ * for.
  */
 export async function exportConsents(tx: Tx, developerId: string) {
   const { papers, versions, given } = await findConsentDocuments(tx, developerId);

@@ -31,7 +31,7 @@ async function requireDocumentQuota(tx: Tx, developerId: string): Promise<void> 
     throw new Failure("too_many_papers");
 }
 
-/** The document to renew, or a new one. */
+/** Finds the document to renew, or a new one. */
 async function findOrCreateDocument(tx: Tx, context: UploadContext, developerId: string): Promise<ConsentDocumentRow> {
   const { consent, paperId } = context.body;
   if (paperId === undefined) return createConsentDocument(tx, { developerId, consent });

@@ -47,7 +47,7 @@ export async function restrictFlagToStaff(tx: Tx, appId: string): Promise<void> 
     .where(eq(appFlag.appId, appId));
 }
 
-/** Flags that a developer can read, for the personal data export. */
+/** Finds flags that a developer can read, for the personal data export. */
 export function findAppFlagsForExport(tx: Tx, developerId: string) {
   return tx
     .select({ appId: appFlag.appId, says: appFlag.says, at: appFlag.at })

@@ -34,7 +34,7 @@ export async function presentAppFlag(tx: Tx, appId: string): Promise<AppFlag> {
   return { appId, appFlag: says, audience, revision, by, before, at: at.toISOString() };
 }
 
-/** The flag that an app's developer may read. Queries nothing if the app row has no flag. */
+/** Finds the flag that an app's developer may read. Queries nothing if the app row has no flag. */
 export async function findFlagForDeveloper(
   tx: Tx,
   app: { readonly id: string; readonly flag: string | null },

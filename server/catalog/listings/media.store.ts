@@ -25,7 +25,7 @@ export async function findListingMedia(tx: Tx, ids: readonly string[]): Promise<
   return wanted.length === 0 ? [] : mediaById(tx).execute({ ids: wanted });
 }
 
-/** A developer's pictures, for the personal data export. */
+/** Finds a developer's pictures, for the personal data export. */
 export function findListingMediaOfDeveloper(tx: Tx, developerId: string): Promise<ListingMediaRow[]> {
   return tx
     .select()
@@ -34,7 +34,7 @@ export function findListingMediaOfDeveloper(tx: Tx, developerId: string): Promis
     .orderBy(listingMedia.createdAt);
 }
 
-/** The given ids that are the developer's pictures. */
+/** Returns the given ids that are the developer's pictures. */
 export async function filterOwnListingMedia(tx: Tx, developerId: string, ids: SQLWrapper): Promise<string[]> {
   const rows = await tx
     .select({ id: listingMedia.id })
@@ -83,7 +83,7 @@ export async function deleteUnusedListingMedia(
         and ${listingMedia.createdAt} <= ${sentBefore.toISOString()} and ${listingMedia.id}::text not in (select id from named)`);
 }
 
-/** The given hashes that belong to a picture. */
+/** Finds the given hashes that belong to a picture. */
 export async function findListingMediaHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ sha256: listingMedia.sha256 })

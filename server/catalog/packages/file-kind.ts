@@ -17,7 +17,9 @@ export function isExpansionFile(kind: PackageFileKind): boolean {
   return extensionOf[kind] === ".obb";
 }
 
-/** The kind a file name suggests. Android names expansion files `main.…` or `patch.<versionCode>.<package>.obb`. */
+/**
+ * Returns the kind a file name suggests. Android names expansion files `main.…` or `patch.<versionCode>.<package>.obb`.
+ */
 export function fileKindFromName(fileName: string): PackageFileKind | undefined {
   const name = fileName.toLowerCase();
   if (name.endsWith(".obb")) return name.startsWith("patch.") ? "patchObb" : "mainObb";

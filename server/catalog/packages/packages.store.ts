@@ -37,7 +37,7 @@ export async function findPackageFileById(tx: Tx, id: string): Promise<PackageFi
   return found && upgradeStoredFacts(found);
 }
 
-/** A developer's uploads for the personal data export: names and hashes, without inspection results. */
+/** Finds a developer's uploads for the personal data export: names and hashes, without inspection results. */
 export function findPackagesForExport(tx: Tx, developerId: string) {
   const { id, versionId, kind, fileName, sizeBytes, sha256, uploadedAt } = packageFile;
   return tx
@@ -48,7 +48,8 @@ export function findPackagesForExport(tx: Tx, developerId: string) {
 }
 
 /**
- * A developer's packages that contain a claim's token, newest first. The caller decides whether they prove the claim.
+ * Finds a developer's packages that contain a claim's token, newest first. The caller decides whether they prove the
+ * claim.
  */
 export async function findFilesWithClaimToken(
   tx: Tx,
@@ -74,7 +75,9 @@ const filesOfVersion = preparedStatement((tx) =>
     .prepare("files_of_version"),
 );
 
-/** Files uploaded to a version, and the given files that its form takes over from the live version, newest first. */
+/**
+ * Finds files uploaded to a version, and the given files that its form takes over from the live version, newest first.
+ */
 export async function findVersionFiles(
   tx: Tx,
   versionId: string,
@@ -123,7 +126,7 @@ export async function sumPackageBytes(tx: Tx, developerId: string, versionIds: S
   return row?.bytes ?? 0;
 }
 
-/** Number and size of these versions' packages whose bytes are still stored. */
+/** Returns the number and size of these versions' packages whose bytes are still stored. */
 export async function countPackagesAndBytes(tx: Tx, versionIds: SQLWrapper): Promise<{ files: number; bytes: number }> {
   const [row] = await tx
     .select({ files: count(), bytes: sum(packageFile.sizeBytes).mapWith(Number) })
@@ -203,7 +206,7 @@ export async function discardSupersededFiles(
   return gone.map((row) => row.sha256);
 }
 
-/** The given hashes that belong to a package's stored bytes or icon. */
+/** Finds the given hashes that belong to a package's stored bytes or icon. */
 export async function findPackageHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const { sha256, iconSha256, discardedAt } = packageFile;
   const bytes = await tx

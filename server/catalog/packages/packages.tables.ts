@@ -33,11 +33,11 @@ export const packageFile = pgTable(
     uploadedBy: uuid(),
     /** Inspector version that produced facts and findings; 0 for rows older than this column. */
     inspectorVersion: integer().notNull().default(0),
-    /** When the inspection ended. */
+    /** Time at which the inspection ended; null before. */
     inspectedAt: timestamp({ withTimezone: true }),
     /** When another file replaced this one in the version's form. */
     supersededAt: timestamp({ withTimezone: true }),
-    /** When the bytes were deleted; the findings stay. */
+    /** Time at which the bytes were deleted; the findings stay. */
     discardedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -23,7 +23,7 @@ const listedApps = preparedStatement((tx) =>
     .prepare("apps_in_order"),
 );
 
-/** List columns of these apps, in the given order. */
+/** Finds list columns of these apps, in the given order. */
 async function findAppsInOrder(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return sortByIds(ids, await listedApps(tx).execute({ ids }));

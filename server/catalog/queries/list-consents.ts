@@ -9,7 +9,7 @@ import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
 
-/** A developer's apps with the tags of their newest forms. */
+/** Returns a developer's apps with the tags of their newest forms. */
 async function appsWithTags(db: Tx, developerId: string) {
   return db
     .selectDistinctOn([app.id], {

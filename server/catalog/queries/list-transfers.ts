@@ -24,7 +24,10 @@ const receiver = alias(developer, "receiver");
 // The status is a literal in the SQL, not a parameter, so that PostgreSQL can use the partial index.
 const isOffered = sql`${transfer.status} = 'offered'`;
 
-/** SQL condition: an offer awaits its answer. Overdue offers do not count, even before they are marked expired. */
+/**
+ * Returns the SQL condition: an offer awaits its answer. Overdue offers do not count, even before they are marked
+ * expired.
+ */
 export function isOpenTransferOffer(): SQL {
   return sql`${isOffered} and ${transfer.expiresAt} > now()`;
 }

@@ -108,7 +108,7 @@ const round = (hours: number): number => Math.round(hours * 10) / 10;
 
 const clockCache = new WeakMap<Tx, { at: number; clock: Promise<ReviewTimeStatistics> }>();
 
-/** The review clock, measured at most once a minute, because every app's overview shows it. */
+/** Returns the review clock, measured at most once a minute, because every app's overview shows it. */
 export function getCachedReviewTimes(db: Tx, now = new Date()): Promise<ReviewTimeStatistics> {
   const last = clockCache.get(db);
   if (last && now.getTime() - last.at < cacheMs) return last.clock;

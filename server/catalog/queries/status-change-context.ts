@@ -37,7 +37,7 @@ export const getStatusChangeContextRoute = handle(appCalls.statusFacts)(async ({
 const isStaffStatus = (status: string | null): status is StaffAppStatus =>
   staffAppStatuses.some((staffAppStatus) => staffAppStatus === status);
 
-/** The last change by staff. The activation by the first live version cannot be undone and does not count. */
+/** Returns the last change by staff. The activation by the first live version cannot be undone and does not count. */
 async function lastChange(tx: Tx, app: { id: string; status: string }): Promise<AppStatusFacts["last"]> {
   const last = await findLastAppStatusChange(tx, app.id);
   return last && last.to === app.status && isStaffStatus(last.from)

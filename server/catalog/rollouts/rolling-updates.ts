@@ -41,7 +41,7 @@ async function servedVersions(tx: Tx, app: AppRow): Promise<ServedRow[]> {
   return live ? rolloutShares(live, previousVersion(live, versions)) : [];
 }
 
-/** The version phones had before: the fork's source if it was live, else the last live one. */
+/** Returns the version phones had before: the fork's source if it was live, else the last live one. */
 function previousVersion(live: VersionWithTest, versions: readonly VersionWithTest[]): VersionWithTest | undefined {
   const replaced = versions
     .filter((version) => version.status === "superseded")

@@ -33,7 +33,10 @@ export const serveVersionCodeRoute = handle(packageCalls.serveVersionCode)(async
   });
 });
 
-/** The version with this code that was live last; plain updates share the code of the version they were forked from. */
+/**
+ * Returns the version with this code that was live last; plain updates share the code of the version they were forked
+ * from.
+ */
 async function acceptedVersion(tx: Tx, app: AppRow, versionCode: string): Promise<VersionRow> {
   const accepted = (await findVersionsOfApp(tx, app.id))
     .filter((version) => version.liveFrom !== null && version.versionCode === versionCode)

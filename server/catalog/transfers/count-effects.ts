@@ -37,7 +37,7 @@ function statisticsPeriod(versions: readonly ListedVersion[], today: string) {
 const countDraftsIn = (versions: readonly ListedVersion[]) =>
   versions.filter(({ status }) => status === "draft").length;
 
-/** The receiver's current use of each quota, and how much the app adds. */
+/** Returns the receiver's current use of each quota, and how much the app adds. */
 async function receiverQuota(tx: Tx, appId: string, receiverId: string, drafts: number): Promise<TransferQuota> {
   const undecided = selectUndecidedVersionIdsOfApp(tx, appId);
   const packages = await countPackagesAndBytes(tx, undecided);

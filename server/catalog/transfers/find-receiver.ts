@@ -38,7 +38,7 @@ async function cannotReceive(tx: Tx, { id, status }: DeveloperRow): Promise<Tran
   return (await isIdentityProven(tx, id)) ? null : "transfer_receiver_not_verified";
 }
 
-/** Reason why a developer cannot receive an app; null if there is none. */
+/** Finds the reason why a developer cannot receive an app; null if there is none. */
 export async function findTransferReceiverObstacle(
   tx: Tx,
   app: AppRow,

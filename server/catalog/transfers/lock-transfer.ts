@@ -20,7 +20,7 @@ export async function lockTransfer(tx: Tx, id: string): Promise<LockedTransfer> 
   return { app, row };
 }
 
-/** Conflict error that carries the current transfer. */
+/** Returns a conflict error that carries the current transfer. */
 export async function transferConflictFailure(
   tx: Tx,
   code: ErrorCode,

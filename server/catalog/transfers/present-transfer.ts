@@ -17,7 +17,7 @@ import { findTransferReceiverObstacle } from "./find-receiver.ts";
 import { findTransferReversalObstacle } from "./reversal-rules.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 
-/** The viewer's side of a transfer. A viewer on both sides counts as the receiver. */
+/** Returns the viewer's side of a transfer. A viewer on both sides counts as the receiver. */
 export function transferSideOf({ role, developerId }: Actor, row: TransferRecord): TransferSide | "staff" {
   if (isStaffRole(role)) return "staff";
   return row.toDeveloperId === developerId ? "to" : "from";

@@ -6,7 +6,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { findOpenTransferOffer, type TransferRecord, wasTransferredAgain } from "./transfers.store.ts";
 
-/** Reason why staff cannot return an app to its former developer; null if there is none. */
+/** Finds the reason why staff cannot return an app to its former developer; null if there is none. */
 export async function findTransferReversalObstacle(
   tx: Tx,
   row: TransferRecord,

@@ -39,7 +39,7 @@ export async function findTransfer(tx: Tx, id: string): Promise<TransferRecord |
   return found;
 }
 
-/** The app's unanswered offer, which may be overdue. */
+/** Finds the app's unanswered offer, which may be overdue. */
 export async function findOpenTransferOffer(tx: Tx, appId: string): Promise<TransferRecord | undefined> {
   const [found] = await tx
     .select()
@@ -48,7 +48,7 @@ export async function findOpenTransferOffer(tx: Tx, appId: string): Promise<Tran
   return found;
 }
 
-/** Number of open offers: for a developer's apps, and to this developer. */
+/** Returns the number of open offers: for a developer's apps, and to this developer. */
 export async function countOpenTransferOffers(
   tx: Tx,
   developerId: string,
@@ -98,7 +98,7 @@ export async function updateTransfer(
   return changed;
 }
 
-/** A developer's transfers for the personal data export, without the staff members involved. */
+/** Finds a developer's transfers for the personal data export, without the staff members involved. */
 export async function findTransfersForExport(tx: Tx, developerId: string) {
   const { fromDeveloperId, toDeveloperId } = transfer;
   const rows = await tx

@@ -33,7 +33,7 @@ export const transfer = pgTable(
     /** Account that answered, cancelled or reversed the transfer; null if it expired. */
     endedBy: uuid().references(() => account.id),
     acceptedAt: timestamptz(),
-    /** Effects recorded on acceptance. */
+    /** Effects of the transfer, recorded on acceptance; null before. */
     effects: jsonb().$type<TransferEffects>(),
     /** Consents that the app lost on acceptance; a reversal restores them. */
     consents: jsonb().$type<readonly RevokedConsent[]>().notNull().default([]),

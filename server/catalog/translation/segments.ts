@@ -14,7 +14,7 @@ export function segmentSentences(line: string, language: LanguageCode): string[]
     .filter((sentence) => sentence !== "");
 }
 
-/** Non-empty lines, trimmed. */
+/** Splits a text into lines, trims them and drops empty ones. */
 export function splitTrimmedLines(text: string): string[] {
   return text
     .split("\n")

@@ -58,7 +58,7 @@ function composeFromLines(
   return { text: lines.join("\n").trim(), rate: lowestRate(parts) };
 }
 
-/** Distinct segments to look up: whole texts, lines and sentences. */
+/** Returns distinct segments to look up: whole texts, lines and sentences. */
 function segmentsOf(texts: readonly string[], language: LanguageCode): string[] {
   const lines = texts.flatMap(splitTrimmedLines);
   return [
@@ -80,7 +80,7 @@ export function createMemoryTranslator({ same, alike }: Memory, language: Langua
   const known = new Map<string, KnownTranslation>();
   const of = (texts: readonly string[]) => texts.map((text) => composeFromLines(text, language, known));
   return {
-    /** Uses exact matches only. */
+    /** Translates texts by exact matches with known segments only. */
     same: async (texts: readonly string[]): Promise<readonly (KnownTranslation | undefined)[]> => {
       await lookUp(same, segmentsOf(texts, language), known);
       return of(texts);

@@ -43,11 +43,11 @@ export interface TranslationMemoryQuery {
 }
 
 export interface TranslationMemoryMatch {
-  /** Index in the query's texts. */
+  /** Index of the text in the query. */
   readonly at: number;
   readonly source: string;
   readonly text: string;
-  /** Similarity from 0 to 1. */
+  /** Similarity of the two texts, from 0 to 1. */
   readonly rate: number;
 }
 
@@ -59,7 +59,9 @@ const askedTexts = (texts: readonly string[]) => sql`with asked as materialized 
   select at, translation_key(said) as key from unnest(${sql.param([...texts])}::text[]) with ordinality as given (said, at))`;
 const isSameSegment = sql`other.app_id = one.app_id and other.place = one.place`;
 
-/** Exact matches after folding, with any numbers: the app's own translation, else the one most apps agree on. */
+/**
+ * Finds the exact matches after folding, with any numbers: the app's own translation, else the one most apps agree on.
+ */
 export async function findExactTranslations(
   tx: Tx,
   { from, to, appId, texts }: TranslationMemoryQuery,
@@ -82,7 +84,7 @@ export async function findExactTranslations(
 const candidatesPerText = 20;
 
 /**
- * The most similar match for each text. The index skips texts below the minimum similarity, which is set for this
+ * Finds the most similar match for each text. The index skips texts below the minimum similarity, which is set for this
  * transaction.
  */
 export async function findFuzzyTranslations(

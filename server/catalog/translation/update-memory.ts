@@ -9,7 +9,10 @@ import { alignSegments } from "./segments.ts";
 
 const batchSize = 50;
 
-/** Aligned texts of a listing. Skips unchecked machine translations and translations older than their source text. */
+/**
+ * Returns aligned texts of a listing. Skips unchecked machine translations and translations older than their source
+ * text.
+ */
 export function alignListingTexts(appId: string, form: VersionForm): TranslationMemoryText[] {
   const rows = new Map<string, TranslationMemoryText>();
   const add = (row: TranslationMemoryText) => rows.set(`${row.language} ${row.place}`, row);

@@ -44,20 +44,20 @@ import {
 } from "./versions.store.ts";
 
 export interface VersionStatusChange {
-  /** The acting person, or the automatic checks. */
+  /** Person who acts, or the automatic checks. */
   readonly by: Actor | "system";
   /** One per held field for a hold, one without a field for a rejection, none otherwise. */
   readonly reasons?: readonly TransitionReason[];
   /** The reviewer's checks of the previous hold's fixes. */
   readonly checks?: readonly StoredHoldCheck[];
-  /** For staff only. */
+  /** Internal note, which only staff can read. */
   readonly note?: string;
   /** Findings for which the checks send a version back to draft. */
   readonly findings?: readonly FieldError[];
   readonly requestId?: string;
   /** Time of the change; now by default. Histories that are written afterwards, such as the demo store's, set it. */
   readonly at?: Date;
-  /** Set if a granted appeal overturns the decision, so that the version returns to review. */
+  /** Status to which the version returns when a granted appeal overturns the decision. */
   readonly returned?: RestoredState;
   /** Suppresses notifications, for histories that are written afterwards. */
   readonly quiet?: boolean;
@@ -139,7 +139,7 @@ async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move:
 const isPinned = (reason: TransitionReason): reason is TransitionReason & { field: ReviewField } =>
   reason.field !== null;
 
-/** Times of a decision, for metrics: the developer's wait and the reviewer's claim. */
+/** Returns times of a decision, for metrics: the developer's wait and the reviewer's claim. */
 const waitColumns = ({ status, lane, dueAt, submittedAt, statusSince, claimedAt }: VersionRow) => ({
   lane,
   dueAt,
@@ -203,8 +203,8 @@ async function supersede(tx: Tx, services: Services, app: AppRow, by: VersionRow
 }
 
 /**
- * App columns for the new live version. Signers follow a key rotation that the inspection has proved. Bundles leave
- * them unchanged, because a bundle's upload key is not the key that signs its APKs.
+ * Returns app columns for the new live version. Signers follow a key rotation that the inspection has proved. Bundles
+ * leave them unchanged, because a bundle's upload key is not the key that signs its APKs.
  */
 async function goLive(tx: Tx, app: AppRow, live: VersionRow, at: Date) {
   const fileId = live.form.upload.packageFileId;

@@ -26,7 +26,7 @@ interface FormPair {
   readonly after: VersionForm;
 }
 
-/** Picture differences in every place, including other languages and variant B of a listing test. */
+/** Returns picture differences in every place, including other languages and variant B of a listing test. */
 function imageChanges(
   services: Services,
   media: readonly ListingMediaRow[],
@@ -61,7 +61,7 @@ const expansionChanges = (fileIn: FileFinder, { before, after }: FormPair): Form
     }))
     .filter((change) => change.before?.sha256 !== change.after?.sha256);
 
-/** Package differences; null if a package has no facts yet. A first package is compared with empty facts. */
+/** Returns package differences; null if a package has no facts yet. A first package is compared with empty facts. */
 function packageChanges(fileIn: FileFinder, { before, after }: FormPair): FormDiff["package"] {
   const newFacts = fileIn(after, "packageFileId")?.facts;
   const oldFile = fileIn(before, "packageFileId");

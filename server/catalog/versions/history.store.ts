@@ -52,7 +52,7 @@ const transitionsWhere = (tx: Tx, where: SQL) =>
 export type TransitionWithNames = Awaited<ReturnType<typeof transitionsWhere>>[number];
 export type TransitionAuthor = NonNullable<TransitionWithNames["author"]>;
 
-/** The last change of the app's own status; changes of its versions do not count. */
+/** Finds the last change of the app's own status; changes of its versions do not count. */
 export async function findLastAppStatusChange(tx: Tx, appId: string): Promise<TransitionRow | undefined> {
   const isOfApp = and(
     eq(transition.appId, appId),
@@ -73,7 +73,7 @@ export async function wasAppRejected(tx: Tx, appId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Account that held a field, found by the hold's transition. */
+/** Finds the account that held a field, found by the hold's transition. */
 export async function findHeldFieldReviewer(tx: Tx, transitionId: string): Promise<string | null> {
   const [held] = await tx
     .select({ accountId: transition.byAccountId })
@@ -98,7 +98,7 @@ export function findTransitionsOfVersions(tx: Tx, versionIds: readonly string[])
   return historyOfVersions(tx).execute({ versions: versionIds });
 }
 
-/** The last decision that moved a version to `to`, with names. */
+/** Finds the last decision that moved a version to `to`, with names. */
 export async function findLastDecision(
   tx: Tx,
   versionId: string,
@@ -139,7 +139,7 @@ const openHeldFields = preparedStatement((tx) =>
     .prepare("held_now"),
 );
 
-/** The fields of these versions that are held now, newest hold first. */
+/** Finds the fields of these versions that are held now, newest hold first. */
 export async function findOpenHeldFields(tx: Tx, versionIds: readonly string[]): Promise<HeldFieldRow[]> {
   return versionIds.length === 0 ? [] : openHeldFields(tx).execute({ versions: versionIds });
 }
@@ -150,7 +150,7 @@ export function filterFieldsOfLastHold<Row extends HeldFieldRow>(fields: readonl
   return over.filter(({ transitionId }) => transitionId === over[0]?.transitionId);
 }
 
-/** Fields of the last closed hold, which a resubmission answers. */
+/** Finds fields of the last closed hold, which a resubmission answers. */
 export async function findResubmittedFields(tx: Tx, versionId: string): Promise<HeldFieldRow[]> {
   const rows = await tx
     .select()
@@ -198,7 +198,7 @@ export async function findHoldMessage(tx: Tx, id: string): Promise<HoldMessageWi
 export type HoldMessageWithAuthor = HoldMessageRow & { readonly author: TransitionAuthor | null };
 export type HeldThread = HeldFieldRow & { readonly messages: readonly HoldMessageWithAuthor[] };
 
-/** Held fields joined with their messages in one statement, newest hold and oldest message first. */
+/** Returns the held fields joined with their messages in one statement, newest hold and oldest message first. */
 const threadRowsWhere = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({ field: heldField, message: holdMessage, author: authorName })
@@ -229,7 +229,7 @@ const openThreadRows = preparedStatement((tx) =>
 const threadsWhere = async (tx: Tx, where: SQL | undefined): Promise<HeldThread[]> =>
   groupThreads(await threadRowsWhere(tx, where));
 
-/** All held fields of these versions, closed ones included, with their messages. */
+/** Finds all held fields of these versions, closed ones included, with their messages. */
 export async function findHeldThreadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
   return groupThreads(await threadRowsOfVersions(tx).execute({ versions: versionIds }));
 }
@@ -256,7 +256,7 @@ const threadRowsOfApp = preparedStatement((tx) => {
   return threadRowsWhere(tx, inArray(heldField.id, newest)).prepare("held_lines_of_app");
 });
 
-/** The app's newest hundred held fields, with their messages. */
+/** Finds the app's newest hundred held fields, with their messages. */
 export async function findHeldThreadsOfApp(tx: Tx, appId: string): Promise<HeldThread[]> {
   return groupThreads(await threadRowsOfApp(tx).execute({ app: appId }));
 }

@@ -5,7 +5,7 @@ import { version } from "./versions.tables.ts";
 
 const isLanguage = (code: string): code is LanguageCode => languageCodes.some((known) => known === code);
 
-/** Languages in which each app's live listing has a title, including its source language. */
+/** Finds languages in which each app's live listing has a title, including its source language. */
 export async function findListedLanguages(tx: Tx, appIds: readonly string[]): Promise<Map<string, Set<LanguageCode>>> {
   if (appIds.length === 0) return new Map();
   const rows = await tx

@@ -16,7 +16,7 @@ const {
   ...listColumns
 } = getTableColumns(version);
 
-/** An app's versions, newest first. */
+/** Finds an app's versions, newest first. */
 export async function findVersionsOfApp(tx: Tx, appId: string) {
   return tx
     .select(listColumns)
@@ -26,7 +26,7 @@ export async function findVersionsOfApp(tx: Tx, appId: string) {
 }
 export type ListedVersion = Awaited<ReturnType<typeof findVersionsOfApp>>[number];
 
-/** An app's versions with their listing tests, newest first. */
+/** Finds an app's versions with their listing tests, newest first. */
 export async function findVersionsWithTests(tx: Tx, appId: string) {
   return tx
     .select({ ...listColumns, abTest: sql<AbTestForm>`${version.form} -> 'abTest'` })
@@ -36,7 +36,7 @@ export async function findVersionsWithTests(tx: Tx, appId: string) {
 }
 export type VersionWithTest = Awaited<ReturnType<typeof findVersionsWithTests>>[number];
 
-/** The versions of an app that went live before a moment, newest first. */
+/** Finds the versions of an app that went live before a moment, newest first. */
 export async function findVersionsLiveBefore(tx: Tx, appId: string, moment: Date, max: number) {
   return tx
     .select({ id: version.id, name: version.versionName, code: version.versionCode, liveFrom: version.liveFrom })
@@ -83,7 +83,7 @@ export function joinIcons<Query extends PgSelect>(query: Query) {
     .leftJoin(packageFile, eq(packageFile.id, packageOfIcon));
 }
 
-/** Summary rows with the columns their icon URLs are built from. */
+/** Selects summary rows with the columns their icon URLs are built from. */
 export function selectVersionsWithIcons(tx: Tx, where: SQL | undefined) {
   const columns = { ...versionSummaryColumns, iconSha256: packageFile.iconSha256 };
   return joinIcons(tx.select(columns).from(version).$dynamic()).where(where);

@@ -7,7 +7,7 @@ import type { TransitionWithNames } from "./history.store.ts";
 
 type Row = Pick<TransitionWithNames, "reasons">;
 
-/** Ids of the pictures that reasons mark regions on. The history includes the reasons of held fields. */
+/** Returns the ids of the pictures that reasons mark regions on. The history includes the reasons of held fields. */
 export function markedPictureIds(transitions: readonly Row[]): string[] {
   const regions = transitions.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.regions ?? []));
   return [...new Set(regions.map(({ pictureId }) => pictureId))];

@@ -6,7 +6,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { presentCurrentVersions, presentNewestVersions } from "./present-version.ts";
 
-/** The app fields that every list shows. */
+/** Returns the app fields that every list shows. */
 export function presentAppRow(row: ListedRow, iconUrl: string | null): AppListItem {
   return {
     id: row.id,

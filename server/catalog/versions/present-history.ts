@@ -92,7 +92,7 @@ export function wasHeldFieldFixed(row: HeldFieldRow): boolean {
   return row.fixedAt !== null;
 }
 
-/** The reviewer's check of a field's fix, which is stored with the decision. */
+/** Finds the reviewer's check of a field's fix, which is stored with the decision. */
 function findFixCheck(
   id: string,
   transitions: readonly Pick<TransitionWithNames, "checks" | "at">[],

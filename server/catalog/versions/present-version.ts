@@ -12,7 +12,7 @@ import { isInProgressSql, version } from "./versions.tables.ts";
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A version's icon: the listing's picture, else the package's. */
+/** Returns a version's icon: the listing's picture, else the package's. */
 export function versionIconUrl(services: Services, row: Pick<VersionWithIcon, "picture" | "iconSha256">) {
   return row.picture ? listingMediaUrl(services, row.picture) : packageIconUrl(services, row);
 }
@@ -48,7 +48,7 @@ const newestFirst = [desc(version.createdAt), desc(version.seqId)] as const;
 const summariesWhere = async (tx: Tx, services: Services, where: SQL): Promise<VersionSummary[]> =>
   (await selectVersionsWithIcons(tx, where).orderBy(...newestFirst)).map((row) => presentVersionSummary(services, row));
 
-/** An app's versions, newest first. */
+/** Returns an app's versions, newest first. */
 export function presentVersionsOfApp(tx: Tx, services: Services, appId: string): Promise<VersionSummary[]> {
   return summariesWhere(tx, services, eq(version.appId, appId));
 }
@@ -60,7 +60,7 @@ const currentVersions = preparedStatement((tx) => {
     .prepare("current_versions");
 });
 
-/** Live and in-progress versions of these apps. */
+/** Returns live and in-progress versions of these apps. */
 export async function presentCurrentVersions(
   tx: Tx,
   services: Services,
@@ -79,7 +79,8 @@ const currentVersionsOf = preparedStatement((tx) => {
 });
 
 /**
- * Live and in-progress versions, given only app ids, so that this query can run in parallel with the one for the apps.
+ * Returns live and in-progress versions, given only app ids, so that this query can run in parallel with the one for
+ * the apps.
  */
 export async function presentCurrentVersionsByApp(
   tx: Tx,
@@ -91,7 +92,7 @@ export async function presentCurrentVersionsByApp(
   return rows.map((row) => presentVersionSummary(services, row));
 }
 
-/** The newest version of each app. */
+/** Returns the newest version of each app. */
 export async function presentNewestVersions(
   tx: Tx,
   services: Services,
@@ -113,7 +114,7 @@ const versionWithCurrent = preparedStatement((tx) => {
     .prepare("versions_around");
 });
 
-/** A version together with its app's live, in-progress and newest versions, newest first. */
+/** Returns a version together with its app's live, in-progress and newest versions, newest first. */
 export async function presentVersionWithCurrent(
   tx: Tx,
   services: Services,

@@ -5,8 +5,8 @@ import type { TransitionReason } from "./transition-reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /**
- * The developer's notification about a version's new status; undefined if there is none. A draft notifies only if the
- * checks sent it back.
+ * Returns the developer's notification about a version's new status; undefined if there is none. A draft notifies only
+ * if the checks sent it back.
  */
 export function statusNotificationEvent(
   version: VersionRow,

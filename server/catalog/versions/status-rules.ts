@@ -50,7 +50,7 @@ function unmetRequirement(
   return undefined;
 }
 
-/** Reason to refuse a move, or undefined. Does not check whether the form is complete; submitting does. */
+/** Finds the reason to refuse a move, or undefined. Does not check whether the form is complete; submitting does. */
 export function findStatusMoveRefusal(
   from: VersionStatus,
   to: VersionStatus,
@@ -82,8 +82,8 @@ const resubmissionTimes = (
 });
 
 /**
- * The listing test that an approval covers, if the version has one. A superseded version that goes live again keeps its
- * approved test.
+ * Returns the listing test that an approval covers, if the version has one. A superseded version that goes live again
+ * keeps its approved test.
  */
 const approvedTestOf = ({ status, form }: VersionRow): VersionChange =>
   status === "superseded" ? {} : { approvedTest: form.abTest.enabled ? form.abTest : null };

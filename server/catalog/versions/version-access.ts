@@ -44,7 +44,7 @@ export async function lockVersionToChange(
   return found;
 }
 
-/** Conflict error that carries the version's current state for the losing caller. */
+/** Returns a conflict error that carries the version's current state for the losing caller. */
 export async function versionConflictFailure(
   tx: Tx,
   code: "revision_conflict" | "version_status_conflict",

@@ -11,7 +11,7 @@ import { findVersion, type VersionRow } from "./versions.store.ts";
 
 type HistoryCall = typeof versionCalls.holdHistory | typeof versionCalls.rejectHistory;
 
-/** The version and, if requested, the version of the same app it was forked from. */
+/** Returns the version and, if requested, the version of the same app it was forked from. */
 async function versionWithSource(tx: Tx, context: CallContext<HistoryCall>): Promise<VersionRow[]> {
   const { params, query, abilities, actor } = context;
   const { version } = await findReadableVersion(tx, { abilities }, params.versionId);

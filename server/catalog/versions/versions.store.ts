@@ -82,7 +82,7 @@ export async function countDraftVersions(tx: Tx, developerId: string): Promise<n
   return row?.drafts ?? 0;
 }
 
-/** A developer's versions, for the personal data export. */
+/** Finds a developer's versions, for the personal data export. */
 export function findVersionsForExport(tx: Tx, developerId: string) {
   return tx
     .select({
@@ -100,7 +100,7 @@ export function findVersionsForExport(tx: Tx, developerId: string) {
     .orderBy(asc(version.createdAt));
 }
 
-/** Number of a developer's versions under review. */
+/** Returns the number of a developer's versions under review. */
 export function countVersionsUnderReview(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(
     version,
@@ -130,12 +130,12 @@ export async function clearContactsInForms(tx: Tx, developerId: string): Promise
     .where(inArray(version.appId, selectAppIdsOfDeveloper(tx, developerId)));
 }
 
-/** Subquery for the ids of an app's versions. */
+/** Returns a subquery for the ids of an app's versions. */
 export function selectVersionIdsOfApp(tx: Tx, appId: string) {
   return tx.select({ id: version.id }).from(version).where(eq(version.appId, appId));
 }
 
-/** Subquery for the ids of an app's undecided versions. */
+/** Returns a subquery for the ids of an app's undecided versions. */
 export function selectUndecidedVersionIdsOfApp(tx: Tx, appId: string) {
   return tx
     .select({ id: version.id })
@@ -169,7 +169,7 @@ export async function replacePictureId(tx: Tx, appId: string, from: string, to: 
     .where(eq(version.appId, appId));
 }
 
-/** Subquery for the ids of a developer's undecided versions. */
+/** Returns a subquery for the ids of a developer's undecided versions. */
 export function selectUndecidedVersionIdsOfDeveloper(tx: Tx, developerId: string) {
   return tx
     .select({ id: version.id })
@@ -187,7 +187,7 @@ export async function setSubmissionProblemCount(tx: Tx, id: string, missing: num
   await tx.update(version).set({ missing }).where(eq(version.id, id));
 }
 
-/** Editable versions without a problem count. */
+/** Finds editable versions without a problem count. */
 export async function findVersionsWithoutProblemCount(tx: Tx, max: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
@@ -198,7 +198,7 @@ export async function findVersionsWithoutProblemCount(tx: Tx, max: number): Prom
   return rows.map((row) => row.id);
 }
 
-/** Queued versions without a lane. */
+/** Finds queued versions without a lane. */
 export async function findVersionsWithoutReviewLane(tx: Tx, max: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
@@ -226,20 +226,20 @@ export async function unmarkVersionsAsUpdates(tx: Tx, appId: string): Promise<vo
     .where(and(eq(version.appId, appId), isAwaitingReviewSql(version)));
 }
 
-/** Ids of an app's editable versions. */
+/** Finds the ids of an app's editable versions. */
 export async function findEditableVersionIds(tx: Tx, appId: string): Promise<string[]> {
   const own = and(eq(version.appId, appId), inArray(version.status, [...editableVersionStatuses]));
   const rows = await tx.select({ id: version.id }).from(version).where(own).orderBy(version.id);
   return rows.map((row) => row.id);
 }
 
-/** Id of the version's package file, read without the form. */
+/** Finds the id of the version's package file, read without the form. */
 export async function findPackageFileIdOfVersion(tx: Tx, id: string): Promise<string | null> {
   const [found] = await tx.select({ packageFileId: version.packageFileId }).from(version).where(eq(version.id, id));
   return found?.packageFileId ?? null;
 }
 
-/** The version in progress of each app, at most one per app. */
+/** Finds the version in progress of each app, at most one per app. */
 export async function findInProgressVersions(tx: Tx, appIds: readonly string[]): Promise<VersionRow[]> {
   if (appIds.length === 0) return [];
   return tx

@@ -26,15 +26,15 @@ interface WithStatus {
 export function isAwaitingReviewSql({ status }: WithStatus) {
   return sql`${status} in (${quotedList(underReviewVersionStatuses)})`;
 }
-/** SQL condition: the fixes of a hold are under review. */
+/** Returns the SQL condition: the fixes of a hold are under review. */
 export function isInRereviewSql({ status }: WithStatus) {
   return sql`${status} = 'rereview'`;
 }
-/** SQL condition: on hold, so the developer must act. */
+/** Returns the SQL condition: on hold, so the developer must act. */
 export function isOnHoldSql({ status }: WithStatus) {
   return sql`${status} = 'onhold'`;
 }
-/** SQL condition: on hold, and the developer waits for a reviewer's reply. */
+/** Returns the SQL condition: on hold, and the developer waits for a reviewer's reply. */
 export function isAwaitingReplySql({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
   return sql`${isOnHoldSql({ status })} and ${askedAt} is not null`;
 }
@@ -50,17 +50,17 @@ export function isReviewDecisionSql({ from, to }: Readonly<Record<"from" | "to",
 type Times = "dueAt" | "placeAt" | "submittedAt" | "statusSince";
 type Ordering = Readonly<Record<"status" | "checkFindings" | Times, Column>>;
 
-/** SQL: the decision deadline of a queued version. */
+/** Returns the SQL for the decision deadline of a queued version. */
 export function queueDueAtSql({ dueAt, submittedAt, statusSince }: Ordering) {
   return sql`coalesce(${dueAt}, ${submittedAt}, ${statusSince})`;
 }
-/** SQL: the queue's sort key. The due time, except for a resubmission that keeps its earlier place. */
+/** Returns the SQL for the queue's sort key. The due time, except for a resubmission that keeps its earlier place. */
 export function queuePlaceSql({ placeAt, dueAt, submittedAt, statusSince }: Ordering) {
   return sql`coalesce(${placeAt}, ${dueAt}, ${submittedAt}, ${statusSince})`;
 }
 /**
- * SQL: urgency rank on Home. Holds first, because their place expires; then failed checks and drafts. The rest waits
- * for the store.
+ * Returns the SQL for the urgency rank on Home. Holds first, because their place expires; then failed checks and
+ * drafts. The rest waits for the store.
  */
 export function homeUrgencySql({ status, checkFindings }: Ordering) {
   return sql`case
@@ -69,7 +69,7 @@ export function homeUrgencySql({ status, checkFindings }: Ordering) {
   when ${status} = 'draft' then 2
   else 3 end`;
 }
-/** SQL: sort key that puts the longest hold first. */
+/** Returns the SQL for the sort key that puts the longest hold first. */
 export function heldSinceSql({ status, statusSince }: Ordering) {
   return sql`case when ${status} = 'onhold' then ${statusSince} end`;
 }
@@ -108,7 +108,7 @@ export const version = pgTable(
     /** Number of problems that prevent submission, counted on save; null if not counted yet. */
     missing: integer(),
     versionName: text(),
-    /** 64 bit, hence text. */
+    /** Android version code as text, because it has 64 bits; null without a package. */
     versionCode: text(),
     sizeBytes: bigint({ mode: "number" }),
     step: integer().notNull().default(0),

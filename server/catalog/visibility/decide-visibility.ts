@@ -14,7 +14,7 @@ import { endVisibilityRequest, findNewestVisibilityRequest } from "./visibility.
 interface Decision {
   readonly toBeApproved: boolean;
   readonly revision: number | undefined;
-  /** Empty for an approval. */
+  /** Reason of a rejection; empty for an approval. */
   readonly reason: string;
   readonly by: Actor;
   readonly requestId: string;

@@ -22,7 +22,7 @@ export async function findVisibilityRequest(tx: Tx, id: string): Promise<Visibil
   return found;
 }
 
-/** An app's newest request. Stable while the caller holds the app's lock, which every writer takes first. */
+/** Finds an app's newest request. Stable while the caller holds the app's lock, which every writer takes first. */
 export async function findNewestVisibilityRequest(tx: Tx, appId: string): Promise<VisibilityRequestRow | undefined> {
   const [found] = await tx
     .select()
@@ -54,7 +54,7 @@ export async function endVisibilityRequest(
   return changed;
 }
 
-/** A developer's requests for the personal data export, without the deciding staff member. */
+/** Finds a developer's requests for the personal data export, without the deciding staff member. */
 export function findVisibilityRequestsForExport(tx: Tx, developerId: string) {
   const { id, appId, asked, why, sourceUrl, state, reason, createdAt, endedAt } = visibilityRequest;
   return tx

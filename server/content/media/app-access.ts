@@ -41,7 +41,7 @@ export async function lockContentApp(
   return app;
 }
 
-/** Items of a locked app by id; throws content_not_found if one is missing. */
+/** Returns items of a locked app by id; throws content_not_found if one is missing. */
 export async function requireContentItems(tx: Tx, app: AppRow, ids: readonly string[]): Promise<PlacedAssetRow[]> {
   const items = await findPlacedAssetsInApp(tx, app.id, ids);
   if (items.length < new Set(ids).size) throw new Failure("content_not_found");

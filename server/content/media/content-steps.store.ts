@@ -8,7 +8,7 @@ export async function addContentStep(tx: Tx, row: typeof contentStep.$inferInser
   await tx.insert(contentStep).values(row);
 }
 
-/** An item's history, newest first. */
+/** Finds an item's history, newest first. */
 export async function findContentSteps(tx: Tx, placementId: string): Promise<ContentStepRow[]> {
   return tx
     .select()

@@ -25,7 +25,7 @@ function changedParts(now: SentContent | null, before: SentContent | null | unde
     .map((part) => partNames[part]);
 }
 
-/** An item's history, newest first. Only staff see names, because the app may have had another developer. */
+/** Returns an item's history, newest first. Only staff see names, because the app may have had another developer. */
 export async function presentContentSteps(
   tx: Tx,
   placementId: string,

@@ -53,7 +53,7 @@ export async function createPlacement(tx: Tx, row: Omit<NewPlacement, "position"
   return inserted;
 }
 
-/** The app's placements among the given ones, oldest first. */
+/** Finds the app's placements among the given ones, oldest first. */
 export async function findPlacedAssetsInApp(tx: Tx, appId: string, ids: readonly string[]): Promise<PlacedAssetRow[]> {
   return tx
     .select({ placement: contentPlacement, asset: contentAsset })
@@ -63,7 +63,7 @@ export async function findPlacedAssetsInApp(tx: Tx, appId: string, ids: readonly
     .orderBy(asc(contentPlacement.createdAt), asc(contentPlacement.id));
 }
 
-/** A placement of any app. */
+/** Finds a placement of any app. */
 export async function findPlacedAsset(tx: Tx, id: string): Promise<PlacedAssetRow | undefined> {
   const [placed] = await tx
     .select({ placement: contentPlacement, asset: contentAsset })
@@ -78,13 +78,13 @@ export async function lockPlacement(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: contentPlacement.id }).from(contentPlacement).where(eq(contentPlacement.id, id)).for("update");
 }
 
-/** The placement that waits to replace this one. */
+/** Finds the placement that waits to replace this one. */
 export async function findReplacement(tx: Tx, id: string): Promise<ContentPlacementRow | undefined> {
   const [replacement] = await tx.select().from(contentPlacement).where(eq(contentPlacement.replacesId, id));
   return replacement;
 }
 
-/** Item names by id. */
+/** Finds items' names by id. */
 export async function findContentItemNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -94,12 +94,12 @@ export async function findContentItemNames(tx: Tx, ids: readonly string[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** A file's placements in all apps. */
+/** Finds a file's placements in all apps. */
 export async function findPlacementsOfAsset(tx: Tx, assetId: string): Promise<ContentPlacementRow[]> {
   return tx.select().from(contentPlacement).where(eq(contentPlacement.assetId, assetId));
 }
 
-/** An app's placements of one type and language, in display order. */
+/** Finds an app's placements of one type and language, in display order. */
 export async function findOrderedPlacements(
   tx: Tx,
   { appId, type, language }: Pick<ContentPlacementRow, "appId" | "type" | "language">,
@@ -119,7 +119,7 @@ export async function lockAsset(tx: Tx, id: string): Promise<ContentAssetRow | u
   return asset;
 }
 
-/** The developer's own files among the given ones. */
+/** Finds the developer's own files among the given ones. */
 export async function findOwnAssets(tx: Tx, developerId: string, ids: readonly string[]): Promise<ContentAssetRow[]> {
   return tx
     .select()
@@ -158,7 +158,7 @@ export async function updateAssets(tx: Tx, ids: readonly string[], change: Parti
       .where(inArray(contentAsset.id, [...ids]));
 }
 
-/** Number of placements per file, in all apps. */
+/** Returns the number of placements per file, in all apps. */
 export async function countPlacementsOfAssets(tx: Tx, assetIds: readonly string[]): Promise<Map<string, number>> {
   if (assetIds.length === 0) return new Map();
   const rows = await tx
@@ -187,7 +187,7 @@ export async function countOtherFiles(tx: Tx, appId: string, type: ContentType, 
   return counted?.files ?? 0;
 }
 
-/** A developer's file with these bytes. */
+/** Finds a developer's file with these bytes. */
 export async function findAssetByHash(
   tx: Tx,
   developerId: string,
@@ -215,7 +215,9 @@ export async function isAssetPlaced(tx: Tx, { appId, type, language, assetId }: 
   return (await tx.$count(contentPlacement, samePlacement)) > 0;
 }
 
-/** A developer's uploads since a moment, and the bytes of all uploads. Hold the quota lock before adding more. */
+/**
+ * Returns a developer's uploads since a moment, and the bytes of all uploads. Hold the quota lock before adding more.
+ */
 export async function countContentUploads(
   tx: Tx,
   developerId: string,
@@ -239,7 +241,7 @@ export interface PlacementSummary {
   readonly replacesId: string | null;
 }
 
-/** All placements of an app in short form; a few hundred at most. */
+/** Finds all placements of an app in short form; a few hundred at most. */
 export async function findPlacementSummaries(tx: Tx, appId: string): Promise<PlacementSummary[]> {
   const { type, status, language, assetId, replacesId } = contentPlacement;
   return tx

@@ -48,7 +48,7 @@ export const contentAsset = pgTable(
     thumbnailMime: text(),
     /** 64-bit perceptual hash of the picture as 16 hex digits; null without a picture or for a plain one. */
     look: text(),
-    /** Kept in the library for reuse, even without placements. */
+    /** Whether the file is kept in the library for reuse, even without placements. */
     inLibrary: boolean().notNull().default(false),
     sentBy: uuid().references(() => account.id),
     createdAt: timestamptz().notNull().defaultNow(),
@@ -74,7 +74,7 @@ export const contentPlacement = pgTable(
       .references(() => app.id),
     type: text({ enum: contentTypes }).notNull(),
     language: text({ enum: languageCodes }).notNull(),
-    /** Display order within type and language. */
+    /** Position among the app's items of the same type and language, for the display order. */
     position: integer().notNull(),
     name: text().notNull(),
     status: text({ enum: contentStatuses }).notNull().default("draft"),

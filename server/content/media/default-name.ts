@@ -1,6 +1,6 @@
 import { contentLimits } from "#contract/content/media/content-rules.ts";
 
-/** Default name of an item: its file name without extension, cut to the maximum length. */
+/** Returns the default name of an item: its file name without extension, cut to the maximum length. */
 export function defaultContentName(fileName: string): string {
   const bare = fileName.replace(/\.[^.]*$/, "").trim() || fileName.trim();
   const letters = [...new Intl.Segmenter().segment(bare)].slice(0, contentLimits.name.graphemes);

@@ -38,7 +38,7 @@ export const exportContentRoute = handle(contentExportCalls.exportContent)(async
   return { url: contentLinks.addressOf(context, linked, Date.now() + linkMs), name };
 });
 
-/** Columns of the listed table and further file facts, with the screen's labels. */
+/** Returns columns of the listed table and further file facts, with the screen's labels. */
 function columnsOf(language: LanguageCode): TableColumn<ContentItem>[] {
   const t = getContentTexts(language);
   const text = (header: string, width: number, cellOf: (item: ContentItem) => string) =>

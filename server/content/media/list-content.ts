@@ -18,7 +18,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** A page of an app's items, newest first, with the app's use of each type. */
+/** Returns a page of an app's items, newest first, with the app's use of each type. */
 async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | undefined, { start, limit }: Page) {
   const rows = await tx
     .select({ placement: contentPlacement, asset: contentAsset, total: exactTotalColumn })

@@ -22,7 +22,7 @@ export async function setMediaClaim(tx: Tx, placementId: string, accountId: stri
   emitClaimChanges(tx, [placementId]);
 }
 
-/** The item's current claim: account and time. */
+/** Finds the item's current claim: account and time. */
 export async function findMediaClaim(tx: Tx, placementId: string) {
   const [claim] = await tx
     .select({ accountId: claimedBy, at: claimedAt })

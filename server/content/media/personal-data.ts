@@ -7,11 +7,11 @@ import { contentAsset, contentPlacement } from "./content.tables.ts";
 
 type Asset = typeof contentAsset.$inferSelect;
 
-/** Path of a file in the personal data export; null for an embed. */
+/** Returns the path of a file in the personal data export; null for an embed. */
 const pathInExport = ({ id, media, mime }: Asset): string | null =>
   media === "embed" ? null : `content/${id}.${mime.split("/")[1] ?? "bin"}`;
 
-/** A developer's content for the personal data export: each file with its placements. */
+/** Returns a developer's content for the personal data export: each file with its placements. */
 export async function exportContentData(tx: Tx, developerId: string) {
   const assets = await tx.select().from(contentAsset).where(eq(contentAsset.developerId, developerId));
   const placed = await tx

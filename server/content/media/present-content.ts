@@ -20,7 +20,7 @@ import {
 
 type Dependencies = Pick<Services, "files">;
 
-/** Short-lived URL of a file, or YouTube's page of an embed. */
+/** Returns the short-lived URL of a file, or YouTube's page of an embed. */
 export function contentAssetUrl({ files }: Dependencies, asset: ContentAssetRow): string {
   if (asset.facts.media === "embed") return youTubeWatchUrl(asset.facts.videoId);
   return files.url(asset.sha256, { name: asset.fileName, type: asset.mime });
@@ -109,7 +109,7 @@ export async function presentPlacement(tx: Tx, needs: Dependencies, row: PlacedA
 const zeroCounts = (): Record<ContentStatus, number> =>
   Object.fromEntries(contentStatuses.map((status) => [status, 0])) as Record<ContentStatus, number>;
 
-/** An app's use of each type: distinct files, and placements by status. */
+/** Returns an app's use of each type: distinct files, and placements by status. */
 export function presentContentUsage(counts: ContentQuotas, rows: readonly PlacementSummary[]): ContentTypeUsage[] {
   return contentTypes.map((type: ContentType) => {
     const placements = rows.filter((row) => row.type === type);

@@ -5,7 +5,7 @@ import { copyCaptions } from "./captions/captions.store.ts";
 import { createAsset, emitContentChange } from "./content.store.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 
-/** Distinct files placed in an app. */
+/** Returns the distinct files placed in an app. */
 async function assetsIn(tx: Tx, appId: string) {
   const placed = tx
     .select({ id: contentPlacement.assetId })

@@ -30,7 +30,7 @@ export async function deletePlacements(tx: Tx, ids: readonly string[]): Promise<
   return [...new Set(deleted.map(({ assetId }) => assetId))];
 }
 
-/** An app's placements in one language, optionally of one file. */
+/** Finds an app's placements in one language, optionally of one file. */
 export async function findPlacementsInLanguage(tx: Tx, appId: string, language: LanguageCode, assetId?: string) {
   return tx
     .select({ id: contentPlacement.id, assetId: contentPlacement.assetId })

@@ -17,8 +17,8 @@ export type ContentUploadContext = Pick<
 >;
 
 /**
- * The item of a locked app that a file is to replace: a live one without replacement, or one that may be edited. Throws
- * content_not_found, revision_conflict, content_status_conflict or content_replaced.
+ * Returns the item of a locked app that a file is to replace: a live one without replacement, or one that may be
+ * edited. Throws content_not_found, revision_conflict, content_status_conflict or content_replaced.
  */
 export async function requireReplaceableItem(
   tx: Tx,

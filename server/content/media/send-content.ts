@@ -39,7 +39,7 @@ export const sendContentToReviewRoute = handle(contentLifecycleCalls.sendContent
   });
 });
 
-/** The caller's own item at the revision they saw, with its app locked. */
+/** Returns the caller's own item at the revision they saw, with its app locked. */
 async function lockOwnItem(tx: Tx, context: RequestContext): Promise<PlacedAssetRow> {
   const { body, params, services } = context;
   const app = await lockContentApp(tx, context, params.packageName, "update");

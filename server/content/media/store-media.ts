@@ -78,7 +78,7 @@ export function storeMedia(
   return media === "video" ? storeVideo(services, type, file) : storePicture(services, type, file);
 }
 
-/** Stores a video's thumbnail. */
+/** Re-encodes and stores the thumbnail of a video. Throws content_thumbnail_wrong if it doesn't fit the video. */
 export async function storeVideoThumbnail({ files }: Services, facts: MediaFacts, file: IncomingFile) {
   const image = await reencodeImage(await readFile(file.path), (picture) =>
     thumbnailFits(facts, picture) ? undefined : "content_thumbnail_wrong",
@@ -87,7 +87,7 @@ export async function storeVideoThumbnail({ files }: Services, facts: MediaFacts
   return { thumbnailSha256: sha256, thumbnailMime: image.mime, look: await hashPicture(image.bytes) };
 }
 
-/** 64-bit perceptual hash of a picture; null for a plain or unreadable one. */
+/** Returns the 64-bit perceptual hash of a picture; null for a plain or unreadable one. */
 async function hashPicture(picture: Uint8Array): Promise<string | null> {
   const points = await sharp(picture, { limitInputPixels: limits.imagePixels })
     .flatten({ background: "#fff" })

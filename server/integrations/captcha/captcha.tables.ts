@@ -5,7 +5,7 @@ import { timestamptz } from "#server/platform/db/timestamptz.ts";
 export const spentCaptchaChallenge = pgTable(
   "spent_challenge",
   {
-    /** The challenge's own signature. */
+    /** Signature of the challenge, which identifies it. */
     signature: text().primaryKey(),
     expiresAt: timestamptz().notNull(),
   },

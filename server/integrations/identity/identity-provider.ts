@@ -9,7 +9,7 @@ export interface PendingIdentitySignIn {
 
 /** The person's identity according to the provider. */
 export interface VerifiedIdentity {
-  /** The person's id at the provider. */
+  /** Id of the person at the identity provider. */
   readonly subject: string;
   readonly name: string;
 }

@@ -56,8 +56,8 @@ async function readIdentity(
 }
 
 /**
- * Identity provider like DigiLocker: OpenID Connect with authorisation code, PKCE, state and nonce (RFC 6749, 7636,
- * 9207). Its metadata is fetched on first use, so that a start does not wait for it.
+ * Creates an identity provider like DigiLocker: OpenID Connect with authorisation code, PKCE, state and nonce (RFC
+ * 6749, 7636, 9207). Its metadata is fetched on first use, so that a start does not wait for it.
  */
 export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider {
   const { issuer, clientId, clientSecret, scopes, callback } = settings;

@@ -19,7 +19,7 @@ async function requestHead(url: URL, { rules, names, signal }: CheckContext): Pr
   return head.status < 400 ? head : fetchResponseHead(url, "GET", rules, names, signal);
 }
 
-/** Drops the query: in a redirect it may be a secret of the client that followed it. */
+/** Returns the URL without its query, which in a redirect may be a secret of the client that followed it. */
 const withoutQuery = ({ origin, pathname }: URL): string | null => (origin === "null" ? null : `${origin}${pathname}`);
 
 const unreachable = (fault: LinkFault, finalUrl: string | null, status: number | null = null): LinkProbeResult => ({

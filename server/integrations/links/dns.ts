@@ -5,7 +5,7 @@ import { LinkCheckError, OfflineError } from "./link-errors.ts";
 /** DNS lookups through the machine's name servers, ignoring its hosts file. */
 export interface DnsResolver {
   addressesOf(host: string): Promise<LookupAddress[]>;
-  /** Empty if the domain has no MX records. */
+  /** Finds the mail servers of a domain; empty if it has no MX records. */
   mailServersOf(domain: string): Promise<string[]>;
 }
 

@@ -3,6 +3,6 @@ export interface OutgoingRequestRules {
   readonly ports: readonly number[];
   readonly userAgent: string;
   mayReach(address: string): boolean;
-  /** Replaces Node's certificate authorities. */
+  /** Certificate authorities to trust instead of Node's own; undefined for Node's own. */
   readonly authorities: string | undefined;
 }

@@ -16,7 +16,7 @@ function publishDelivery(tx: Tx, mailId: string): void {
 
 const messageOf = (error: Error): string => redactLogLine(error.message).slice(0, 1_000);
 
-/** Records a failed attempt. */
+/** Records a failed attempt to send a mail. */
 export async function recordMailError(tx: Tx, mailId: string, error: Error): Promise<void> {
   await tx
     .update(mail)

@@ -12,7 +12,7 @@ export const deliverSmsJob = defineJob("deliver-sms", z.strictObject({ smsId: z.
 });
 
 interface QueuedSms {
-  /** E.164. */
+  /** Phone number of the recipient in E.164 form. */
   readonly to: string;
   readonly template: string;
   readonly language: LanguageCode;

@@ -1,6 +1,6 @@
 export interface OutgoingSms {
   readonly id: string;
-  /** E.164. */
+  /** Phone number of the recipient in E.164 form. */
   readonly to: string;
   readonly template: string;
   readonly language: string;

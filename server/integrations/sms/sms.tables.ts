@@ -6,7 +6,7 @@ export const sms = pgTable(
   "sms",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** E.164. */
+    /** Phone number of the recipient in E.164 form. */
     to: text("recipient").notNull(),
     template: text().notNull(),
     language: text().notNull(),

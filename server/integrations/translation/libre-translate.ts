@@ -15,8 +15,8 @@ const languagesTtlMs = 10 * 60_000;
 const codeOf = (language: LanguageCode): string => language.slice(0, 2);
 
 /**
- * Client for LibreTranslate: `GET /languages` lists the pairs, `POST /translate` takes `{ q, source, target, format,
- * api_key }`, with several texts at once. Error bodies are ignored, because they may quote the text.
+ * Creates a client for LibreTranslate: `GET /languages` lists the pairs, `POST /translate` takes `{ q, source, target,
+ * format, api_key }`, with several texts at once. Error bodies are ignored, because they may quote the text.
  */
 export function createLibreTranslator({ url, key }: TranslationService): Translator {
   const address = (path: string) => new URL(path, url.endsWith("/") ? url : `${url}/`);

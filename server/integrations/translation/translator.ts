@@ -4,7 +4,7 @@ export interface TranslationRequest {
   readonly from: LanguageCode;
   readonly to: LanguageCode;
   readonly texts: readonly string[];
-  /** Aborted when nobody waits for the translation any more. */
+  /** Signal that is aborted when nobody waits for the translation any more. */
   readonly signal?: AbortSignal;
 }
 

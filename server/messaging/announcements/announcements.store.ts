@@ -77,7 +77,7 @@ export async function hasAnnouncementReceivers(tx: Tx, announcementId: string): 
   return found.length > 0;
 }
 
-/** The next receivers to process. The announcement is locked, so that nobody else takes them. */
+/** Finds the next receivers to process. The announcement is locked, so that nobody else takes them. */
 export function findPendingReceivers(tx: Tx, announcementId: string, limit: number): Promise<Receiver[]> {
   return tx
     .select()

@@ -13,7 +13,7 @@ import type { AudienceResolver } from "./audience-resolver.ts";
 import { requireAnnouncementLimit, requireAnnouncementTexts } from "./send-announcement.ts";
 import { type AnnouncementReader, findAnnouncementReaders, renderAnnouncement } from "./render-template.ts";
 
-/** The reader at an offset of the audience, in a stable order. */
+/** Returns the reader at an offset of the audience, in a stable order. */
 async function readerAt(
   tx: Tx,
   audiences: AudienceResolver,

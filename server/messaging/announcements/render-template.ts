@@ -12,7 +12,7 @@ import { isolateText } from "#contract/bidi-isolates.ts";
 /** A recipient, with the values that texts can contain. */
 export interface AnnouncementReader extends DeveloperRecipient {
   readonly developer: Pick<DeveloperRow, "id" | "name" | "seqId" | "status">;
-  /** Title of the developer's newest app. */
+  /** Title of the developer's newest app; null without apps. */
   readonly appTitle: string | null;
 }
 
@@ -58,7 +58,7 @@ export function renderAnnouncement(
   };
 }
 
-/** An announcement in the reader's language, or in English if it has no such text. */
+/** Returns an announcement in the reader's language, or in English if it has no such text. */
 export function renderInReaderLanguage(
   store: Store,
   texts: readonly AnnouncementText[],

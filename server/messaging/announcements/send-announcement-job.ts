@@ -35,7 +35,10 @@ export async function queueAnnouncementStep(tx: Tx, announcementId: string, runA
 
 type SendServices = Pick<Services, "environment" | "tokens">;
 
-/** Reason that a reader gets no mail; null if they do, or if mail is no channel. `disabled` readers get nothing at all. */
+/**
+ * Returns the reason that a reader gets no mail; null if they do, or if mail is no channel. `disabled` readers get
+ * nothing at all.
+ */
 function skipReason({ essential, channels }: AnnouncementRow, reader: AnnouncementReader): ReceiverResult["leftOut"] {
   if (reader.status !== "enabled" || reader.developer.status !== "enabled") return "disabled";
   if (!channels.includes("mail")) return null;

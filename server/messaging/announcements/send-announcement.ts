@@ -37,7 +37,7 @@ export function requireAnnouncementTexts(texts: readonly AnnouncementText[]): vo
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
 }
 
-/** Start of sending: a past or null `startsAt` means now. At most `aheadDays` ahead. */
+/** Parses the start of sending: a past or null `startsAt` means now. At most `aheadDays` ahead. */
 function parseStart(startsAt: string | null): Date {
   const now = new Date();
   if (startsAt === null) return now;

@@ -11,7 +11,7 @@ export function unsubscribeLink({ environment, tokens }: Pick<Services, "environ
   return `${environment.publicUrl}/api/x/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
-/** Account id in the token; null if it is invalid. */
+/** Reads the account id in the token; null if it is invalid. */
 export function readUnsubscribeLink({ tokens }: Pick<Services, "tokens">, token: string): string | null {
   return tokens.unseal(purpose, token);
 }

@@ -13,7 +13,7 @@ interface PageText {
   readonly act?: string;
 }
 
-/** A self-contained page, because mail readers may not be signed in. */
+/** Renders a self-contained page, because mail readers may not be signed in. */
 function renderPage({ language, title, text, act }: PageText): string {
   const form = act === undefined ? "" : `<form method="post"><button>${escape(act)}</button></form>`;
   return `<!doctype html>

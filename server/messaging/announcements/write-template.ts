@@ -18,7 +18,7 @@ const flat = ({ name, essential, texts }: AnnouncementTemplateContent): Record<s
   ...Object.fromEntries(texts.map(({ language, title, text }) => [language, `${title}\n${text}`])),
 });
 
-/** Fields that differ between two templates, for the audit log. */
+/** Returns fields that differ between two templates, for the audit log. */
 function diffTemplates(before: AnnouncementTemplateContent | undefined, after: AnnouncementTemplateContent) {
   const [was, is] = [before ? flat(before) : {}, flat(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);

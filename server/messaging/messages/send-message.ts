@@ -21,7 +21,7 @@ async function requireHourlyLimit(tx: Tx, { accountId }: Actor): Promise<void> {
   throw new Failure("too_many_messages_an_hour", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
 }
 
-/** Title of the app that the message is about. Throws app_not_found unless it is the developer's own. */
+/** Returns the title of the app that the message is about. Throws app_not_found unless it is the developer's own. */
 async function titleOf(tx: Tx, { appId, developerId }: StaffMessage): Promise<string | null> {
   if (appId === null) return null;
   const app = await findApp(tx, appId);

@@ -47,7 +47,7 @@ const inRange = ({ start, end }: Range): SQL | undefined =>
     end === undefined ? undefined : lte(notice.at, new Date(end)),
   );
 
-/** A page, newest first, extended by rows with the same time as its last row. */
+/** Finds a page, newest first, extended by rows with the same time as its last row. */
 export async function findNotificationPage(
   tx: Tx,
   mine: SQL,
@@ -90,13 +90,13 @@ export async function markNotificationsSeen(tx: Tx, accountId: string, range: Ra
     .where(and(eq(notice.accountId, accountId), isNull(notice.seenAt), inRange(range)));
 }
 
-/** Number of notifications about an app. */
+/** Returns the number of notifications about an app. */
 export function countAppNotifications(tx: Tx, accountIds: readonly string[], appId: string): Promise<number> {
   const about = sql`${notice.about} ->> 'appId' = ${appId}`;
   return tx.$count(notice, and(inArray(notice.accountId, [...accountIds]), about));
 }
 
-/** All notifications of an account, for its personal-data export. */
+/** Returns all notifications of an account, for its personal-data export. */
 export function exportNotifications(tx: Tx, accountId: string): Promise<NotificationRow[]> {
   return tx.select().from(notice).where(eq(notice.accountId, accountId)).orderBy(desc(notice.at));
 }

@@ -317,7 +317,7 @@ function policyOf(t: MailTFunction, { policyLink }: { policyLink: string | null 
   return policyLink === null ? {} : { more: { text: t("policy"), link: policyLink } };
 }
 
-/** Number of places marked on screenshots, with a link to them. */
+/** Returns the number of places marked on screenshots, with a link to them. */
 function markedOf(t: MailTFunction, count: number, link: string) {
   return count === 0 ? {} : { marked: { text: t("markedPlaces", { count }), link } };
 }

@@ -6,7 +6,8 @@ import { versionTextValues } from "./version-text-values.ts";
 type About = NotificationData["rating-alarm"];
 
 /**
- * Name of a language in the reader's language. `Intl` has none for Hindi in Latin letters, so that has its own text.
+ * Returns the name of a language in the reader's language. `Intl` has none for Hindi in Latin letters, so that has its
+ * own text.
  */
 function nameOf({ t, language }: MailTexts, review: NonNullable<About["language"]>): string | undefined {
   if (review === "hinglish") return t("rating-alarm.hinglish");

@@ -9,7 +9,7 @@ type ReviewedVersion = NotificationData["hold-resubmitted"];
 /** Path of the review desk for a version. */
 const deskPath = ({ versionId }: ReviewedVersion): string => `/review-apps/${versionId}`;
 
-/** Subject about the version, with one line of text; the button opens the desk. */
+/** Returns the subject about the version, with one line of text; the button opens the desk. */
 function deskContent(
   t: MailTFunction,
   event: "hold-resubmitted" | "hold-answered" | "version-expedited",

@@ -17,14 +17,14 @@ const entries: Readonly<Partial<Record<NotificationEventName, Entry>>> = content
 const isUnwritten = (notice: NotificationEvent): notice is NotificationEvent<UnwrittenEvent> =>
   entries[notice.event] === undefined;
 
-/** Path that a notification opens: the app's overview, unless the event's entry names another. */
+/** Returns the path that a notification opens: the app's overview, unless the event's entry names another. */
 export function notificationPath(notice: NotificationEvent): string {
   const path = entries[notice.event]?.path;
   if (path) return path(notice.about as never);
   return "appId" in notice.about && notice.about.appId !== null ? overviewPath({ appId: notice.about.appId }) : "/";
 }
 
-/** Content of a notification, with the texts of its mail. */
+/** Returns the content of a notification, with the texts of its mail. */
 export function notificationContent(
   texts: MailTexts,
   storeName: string,

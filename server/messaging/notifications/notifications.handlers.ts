@@ -27,7 +27,7 @@ function parseNotice({ event, about }: NotificationRow): NotificationEvent | und
 const appOf = ({ about }: NotificationEvent): ConsoleNotification["app"] =>
   "appId" in about && about.appId !== null ? { id: about.appId, title: about.appTitle ?? "" } : null;
 
-/** A notification, with the texts of its mail. */
+/** Returns a notification, with the texts of its mail. */
 function presentNotice(
   { storeName }: Pick<Environment, "storeName">,
   row: NotificationRow,

@@ -6,7 +6,7 @@ export interface NamedVersion {
   readonly versionName: string | null;
 }
 
-/** App and version, as notifications call them. */
+/** Returns the app and version, as notifications call them. */
 export function versionTextValues(t: MailTFunction, { appTitle: title, versionName: name }: NamedVersion) {
   return { title, version: name === null ? title : t("version", { title, name }) };
 }

@@ -5,8 +5,8 @@ import { type BuildManifest, buildManifestPath } from "#server/platform/http/bui
 const moduleName = (root: string, id: string): string => relative(root, id.replace("\0", ""));
 
 /**
- * Vite plugin that writes the build manifest: the file of every module, font and picture loaded by name. Vite's
- * manifest omits modules that share a file with others.
+ * Builds a Vite plugin that writes the build manifest: the file of every module, font and picture loaded by name.
+ * Vite's manifest omits modules that share a file with others.
  */
 export function buildManifestPlugin(root: string): Plugin {
   return {

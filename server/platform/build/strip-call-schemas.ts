@@ -60,9 +60,9 @@ function removeUnusedImports(code: string): string {
 }
 
 /**
- * Vite plugin that strips response schemas from the browser's calls. The browser trusts its own server's responses,
- * which the server checks itself. The schemas would be a good part of every visitor's download, and most view modules
- * are imported only by them.
+ * Returns a Vite plugin that strips response schemas from the browser's calls. The browser trusts its own server's
+ * responses, which the server checks itself. The schemas would be a good part of every visitor's download, and most
+ * view modules are imported only by them.
  */
 export function stripCallSchemas(contract: string): Plugin {
   return {

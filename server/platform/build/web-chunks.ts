@@ -233,7 +233,7 @@ function createLightCheck(isThere: (id: string) => boolean, infoOf: GetModuleInf
   return function isLight(id) {
     const known = answers.get(id);
     if (known !== undefined) return known;
-    answers.set(id, true); // for modules that import each other
+    answers.set(id, true); // set before the recursion, for modules that import each other
     const own = !id.includes("/node_modules/") && importsOf(id, infoOf).every(isLight);
     const answer = own || isThere(id) || /\/node_modules\/(lucide-react|tslib|diff)\//.test(id);
     answers.set(id, answer);

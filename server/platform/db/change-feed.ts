@@ -12,7 +12,7 @@ export interface ChangeFeed {
 }
 
 export interface ProcessChannel {
-  /** Sends to the other processes; resolves once sent. */
+  /** Sends a payload to the other processes; resolves once it is sent. */
   send(payload: string): Promise<void>;
   /** Subscribes to the other processes' messages; a call without a payload means that some may have been lost. */
   hear(callback: (payload?: string) => void): void;

@@ -15,7 +15,7 @@ export function anyOfPlaceholder(column: Column, name: string): SQL {
   return sql`${column} = any(${sql.placeholder(name)}::uuid[])`;
 }
 
-/** Condition: the column equals one of the ids. */
+/** Returns the condition: the column equals one of the ids. */
 export function anyOfIds(column: Column, ids: readonly string[]): SQL {
   return sql`${column} = any(${idArray(ids)})`;
 }

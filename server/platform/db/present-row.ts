@@ -9,8 +9,8 @@ type CopiedFields<Answer, Row> = {
 }[keyof Answer & keyof Row];
 
 /**
- * The row as an answer: copies exactly the fields of the schema, so that no other column leaves the server. `others`
- * are the fields that the row lacks or has in another type.
+ * Returns the row as an answer: copies exactly the fields of the schema, so that no other column leaves the server.
+ * `others` are the fields that the row lacks or has in another type.
  */
 export function presentRow<S extends z.ZodObject, Row extends object>(
   schema: S,

@@ -19,8 +19,8 @@ export function searchKeyColumn(text: SQL): SQL {
 const isShort = /^[\p{L}\p{M}\p{N}]{1,2}$/u;
 
 /**
- * Condition: the search key contains the text, or, for one or two letters, a word that begins with it. `%` and `_` are
- * no wildcards.
+ * Returns the condition: the search key contains the text, or, for one or two letters, a word that begins with it. `%`
+ * and `_` are no wildcards.
  */
 export function matchesSearch(key: Column, text: string): SQL {
   const letters = text.replace(/[\\%_]/g, "\\$&");

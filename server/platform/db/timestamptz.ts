@@ -1,8 +1,8 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
 /**
- * PostgreSQL's `timestamptz`: a point in time, independent of the writer's time zone. Use precision 3 for cursors,
- * which the API sends in milliseconds.
+ * Returns PostgreSQL's `timestamptz`: a point in time, independent of the writer's time zone. Use precision 3 for
+ * cursors, which the API sends in milliseconds.
  */
 export function timestamptz(options?: { readonly precision: 3 }) {
   return timestamp({ withTimezone: true, ...options });

@@ -13,7 +13,7 @@ export const preparedFile = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: preparedFileKinds }).notNull(),
-    /** The report's app. */
+    /** Id of the app that the report is about, if it is about one app. */
     appId: uuid().references(() => app.id),
     /** The account that requested it; nobody else sees it. */
     askedBy: uuid().notNull(),

@@ -15,7 +15,7 @@ const reuseMs = 10 * 60_000;
 
 export interface PreparedFileRequest {
   readonly kind: PreparedFileKind;
-  /** The report's app. */
+  /** Id of the app that the report is about. */
   readonly appId?: string;
   readonly question: PreparedFileQuery;
   readonly name: string;

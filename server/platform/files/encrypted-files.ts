@@ -6,7 +6,7 @@ import type { ByteRange, FileStore, StoredFile } from "./file-store.ts";
 /** File store with encryption at rest; sizes and ranges are those of the plain content. */
 export interface EncryptedFiles {
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
-  /** Throws `file_not_found`. */
+  /** Streams a decrypted file, or a range of its bytes. Throws `file_not_found`. */
   get(sha256: string, range?: ByteRange): Promise<Readable>;
   stat(sha256: string): Promise<StoredFile | undefined>;
 }

@@ -12,7 +12,7 @@ export interface FileLinks {
 }
 
 export interface SignedQuery extends FileLink {
-  /** Unix seconds. */
+  /** Expiry of the link, in seconds since 1970. */
   expires: number;
   signature: string;
 }

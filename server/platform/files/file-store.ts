@@ -31,7 +31,7 @@ export interface FileStore {
   put(content: Readable | Uint8Array): Promise<StoredFile>;
   /** Stores a local file's content. The file must not change any more; the caller removes it afterwards. */
   take(path: string): Promise<StoredFile>;
-  /** Throws `file_not_found`. */
+  /** Streams a file, or a range of its bytes. Throws `file_not_found`. */
   get(sha256: string, range?: ByteRange): Promise<Readable>;
   stat(sha256: string): Promise<StoredFile | undefined>;
   /** Passes the content to `use` as a local file, for programs that need random access. Throws `file_not_found`. */

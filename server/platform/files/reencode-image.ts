@@ -80,7 +80,10 @@ const startsWith = (bytes: Uint8Array, sign: string, at = 0): boolean =>
     "latin1",
   ) === sign;
 
-/** Type by its signature; undefined for all others. Signatures: PNG 5.2, JPEG B.1.1.3 (SOI and the next marker), RIFF container of WebP. */
+/**
+ * Returns the type by its signature; undefined for all others. Signatures: PNG 5.2, JPEG B.1.1.3 (SOI and the next
+ * marker), RIFF container of WebP.
+ */
 export function detectImageType(bytes: Uint8Array): ImageType | undefined {
   if (bytes.byteLength < 12) return undefined;
   if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "image/png";

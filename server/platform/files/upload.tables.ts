@@ -6,12 +6,12 @@ export const resumableUpload = pgTable(
   {
     id: uuid().primaryKey(),
     developerId: uuid().notNull(),
-    /** Null for a file that was sent before its version was named. */
+    /** Version for which the file is meant; null for a file that was sent before its version was named. */
     versionId: uuid(),
     kind: text().notNull(),
     fileName: text().notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
-    /** Set when the last byte is in and the file is in the content store. */
+    /** Content hash of the file, set when its last byte is in and it is in the content store. */
     sha256: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

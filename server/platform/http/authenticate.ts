@@ -11,7 +11,7 @@ declare module "fastify" {
     /** Caller that the access token identifies; null without a token, or when its session has ended. */
     actor: Actor | null;
     abilities: Abilities | null;
-    /** The session the token belongs to. */
+    /** Id of the session to which the token belongs. */
     sessionId: string | null;
     /** The acting-as-developer record named by the request. If `actor` is null, that acting has ended. */
     actingId: string | null;

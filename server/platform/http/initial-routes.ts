@@ -1,6 +1,6 @@
 /** A route that people open by URL, with the modules and texts it needs before it can render. */
 interface InitialRoute {
-  /** React Router path pattern. */
+  /** React Router pattern of the page's path. */
   readonly path: string;
   /** Keys in the build manifest (`build-manifest.ts`): the route's view and its frame. */
   readonly modules: readonly string[];

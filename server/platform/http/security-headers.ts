@@ -15,9 +15,9 @@ export const dataCsp = "default-src 'none'; frame-ancestors 'none'; base-uri 'no
 type ThirdParties = Partial<Pick<Environment, "hcaptcha" | "supportChatScript">>;
 
 /**
- * Content policy for the web app. antd adds style elements at run time, which carry the nonce; its inline style
- * attributes cannot, hence `style-src-attr`. Only the video player may be framed. hCaptcha and the chat provider are
- * allowed only if configured.
+ * Builds the content policy for the web app. antd adds style elements at run time, which carry the nonce; its inline
+ * style attributes cannot, hence `style-src-attr`. Only the video player may be framed. hCaptcha and the chat provider
+ * are allowed only if configured.
  */
 export function buildPageCsp(nonce: string, { hcaptcha, supportChatScript }: ThirdParties = {}): string {
   const captcha = hcaptcha ? " https://hcaptcha.com https://*.hcaptcha.com" : "";

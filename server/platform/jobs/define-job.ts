@@ -22,7 +22,7 @@ export function defineJob<Payload>(
 }
 
 export interface JobRun {
-  /** 1 for the first try. */
+  /** Number of this try; 1 for the first. */
   readonly attempt: number;
   /** Aborts when the server stops or another worker has taken over the job. */
   readonly signal: AbortSignal;

@@ -19,7 +19,7 @@ export const job = pgTable(
     runAt: timestamptz().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     maxAttempts: integer().notNull().default(8),
-    /** When a worker last claimed it. */
+    /** Time at which a worker last claimed the job. */
     startedAt: timestamptz(),
     leaseUntil: timestamptz(),
     leaseBy: uuid(),

@@ -46,7 +46,7 @@ const modelsIn = (oem: string, line: string): Model[] => {
   return models.map((model) => ({ oem, model, name }));
 };
 
-/** Every model of the given makers, in their order; unknown makers have none. */
+/** Finds every model of the given makers, in their order; unknown makers have none. */
 export function findModelsOfOems(wanted: readonly string[]): Model[] {
   return [...new Set(wanted)].flatMap((oem) => (makers.get(oem) ?? []).flatMap((line) => modelsIn(oem, line)));
 }

@@ -22,7 +22,7 @@ function allRanges() {
   return runs;
 }
 
-/** District and state of a PIN code; undefined if India Post does not deliver to it. */
+/** Finds the district and state of a PIN code; undefined if India Post does not deliver to it. */
 export function findDistrictByPin(pin: string): (District & { state: string }) | undefined {
   const range = allRanges().findLast((run) => run.from <= Number(pin));
   if (!range || range.to < Number(pin)) return undefined;

@@ -44,7 +44,7 @@ type Translated = Partial<Record<LanguageCode, string>>;
 
 const fullName = (name: string): string => (name.includes(".") ? name : `android.permission.${name}`);
 
-/** Android's permissions in everyday words: dangerous ones first, then by group. */
+/** Returns Android's permissions in everyday words: dangerous ones first, then by group. */
 function permissionsIn(language: LanguageCode): Permission[] {
   const labelOf = (english: string, translated: Translated): string => translated[language] ?? english;
   const rows = permissionRows.map(([name, group, english, hindi, urdu]) => ({

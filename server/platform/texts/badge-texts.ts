@@ -1,7 +1,7 @@
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { localeFiles } from "./locale-files.ts";
 
-/** Badge caption above the store's name; English if untranslated. */
+/** Returns the badge caption above the store's name; English if untranslated. */
 export function getBadgeText(language: LanguageCode): string {
   return (localeFiles[language].store ?? localeFiles[consoleLanguage].store).getIt;
 }

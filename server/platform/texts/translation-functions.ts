@@ -48,7 +48,7 @@ export function getAccountTexts(wanted: string): {
   return { language, t: i18n.getFixedT(language, "account-texts") };
 }
 
-/** Languages in which public pages are available. */
+/** Codes of the languages in which public pages are available. */
 export const publicPageLanguages = languageCodes.filter((code) => i18n.hasResourceBundle(code, "public-pages"));
 
 /** Returns the translation function for public pages, and the language it uses. */

@@ -56,7 +56,7 @@ export async function isDeveloperSlugTaken(tx: Tx, slug: string): Promise<boolea
   return (await tx.$count(developerPage, eq(developerPage.slug, slug))) > 0;
 }
 
-/** Subquery for the ids (as text) of pictures on a developer's page. */
+/** Returns a subquery for the ids (as text) of pictures on a developer's page. */
 export function developerPagePictureIds(developerId: string): SQL {
   return sql`select unnest(array[
       ${developerPage.draft} ->> 'pictureId',

@@ -14,7 +14,7 @@ export const developerPage = pgTable(
     /** Last part of its URL, assigned when it is first published. */
     slug: text().unique(),
     draft: jsonb().$type<DeveloperPageDraft>().notNull(),
-    /** Null if the page is not public. */
+    /** Content that is public now; null if the page is not public. */
     published: jsonb().$type<DeveloperPageDraft>(),
     publishedAt: timestamptz(),
     /** The developer's name when staff approved the page; null if it was published before there were reviews. */
@@ -23,11 +23,11 @@ export const developerPage = pgTable(
     submitted: jsonb().$type<DeveloperPageDraft>(),
     submittedName: text(),
     submittedAt: timestamptz(),
-    /** Last refusal or takedown, until the page is submitted again. */
+    /** Kind of the last refusal or takedown, until the page is submitted again. */
     refusal: text({ enum: ["refused", "taken_down"] }),
     refusalReason: text(),
     refusedAt: timestamptz(),
-    /** Incremented on every write. */
+    /** Revision number of the page, incremented on every write. */
     revision: integer().notNull().default(1),
     changedAt: timestamptz().notNull().defaultNow(),
   },

@@ -15,7 +15,7 @@ import { presentListingMedia } from "#server/catalog/listings/present-media.ts";
 import type { Services } from "#server/services.ts";
 import type { DeveloperPageRow } from "./developer-pages.store.ts";
 
-/** Public path of a page. */
+/** Returns the public path of a page. */
 export function developerPagePath(slug: string): string {
   return `/dev/${slug}`;
 }
@@ -72,7 +72,7 @@ function refusalOf({ refusal, refusalReason, refusedAt }: DeveloperPageRow): Dev
   return refusal && { decision: refusal, reason: refusalReason ?? "", at: refusedAt?.toISOString() ?? "" };
 }
 
-/** The page as its developer sees it; without a row, an empty draft. */
+/** Returns the page as its developer sees it; without a row, an empty draft. */
 export async function presentDeveloperPage(
   tx: Tx,
   services: Services,
@@ -100,7 +100,7 @@ export async function presentDeveloperPage(
   };
 }
 
-/** The page as staff see it. */
+/** Returns the page as staff see it. */
 export async function presentReviewedPage(
   tx: Tx,
   services: Services,

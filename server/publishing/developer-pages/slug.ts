@@ -4,7 +4,7 @@ import { isDeveloperSlugTaken } from "./developer-pages.store.ts";
 
 const maxLength = 48;
 
-/** URL slug from a name's Latin letters and digits; `developer` if it has none. */
+/** Builds the URL slug from a name's Latin letters and digits; `developer` if it has none. */
 export function buildDeveloperSlug(name: string): string {
   const plain = name
     .normalize("NFKD")

@@ -99,7 +99,7 @@ export async function findFactsAtRevision(tx: Tx, editorialId: string, number: n
   return row.facts;
 }
 
-/** An item's texts at a revision, one row per language, without removed languages. */
+/** Finds an item's texts at a revision, one row per language, without removed languages. */
 export async function findTextsAtRevision(tx: Tx, editorialId: string, number: number): Promise<WrittenTextRow[]> {
   const rows = await tx
     .selectDistinctOn([editorialText.language])
@@ -109,7 +109,7 @@ export async function findTextsAtRevision(tx: Tx, editorialId: string, number: n
   return rows.filter((row): row is WrittenTextRow => row.words !== null);
 }
 
-/** Texts in the source language by number, from which translations were made. */
+/** Finds texts in the source language by number, from which translations were made. */
 export async function findSourceTexts(
   tx: Tx,
   { id, language }: Pick<EditorialRow, "id" | "language">,

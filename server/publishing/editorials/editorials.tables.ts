@@ -29,7 +29,7 @@ export const editorial = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: editorialKinds }).notNull(),
     slug: text().notNull(),
-    /** Source language. */
+    /** Source language of the editorial, from which the others are translated. */
     language: text({ enum: languageCodes }).notNull(),
     /** Incremented on every write, for optimistic locking. */
     revision: integer().notNull().default(1),

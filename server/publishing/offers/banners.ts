@@ -76,7 +76,7 @@ async function setBannerHidden(tx: Tx, accountId: string, offer: PartnerOffer, h
       .where(and(eq(hiddenOfferBanner.accountId, accountId), eq(hiddenOfferBanner.offer, offer)));
 }
 
-/** State of a developer's newest request for each offer. */
+/** Returns the state of a developer's newest request for each offer. */
 async function newestStates(tx: Tx, developerId: string): Promise<Map<OfferKind, OfferRequestState>> {
   const rows = await tx
     .selectDistinctOn([offerRequest.offer], { offer: offerRequest.offer, state: offerRequest.state })

@@ -79,7 +79,7 @@ function emitOfferChange(tx: Tx, { id, developerId }: OfferRequestRow, type: "cr
     publishChange(tx, { resource, type, ids: [id], developerId: developerId ?? undefined });
 }
 
-/** A developer's requests for the personal-data export, without the staff who answered. */
+/** Finds a developer's requests for the personal-data export, without the staff who answered. */
 export function findOfferRequestsOfDeveloper(tx: Tx, developerId: string) {
   const { answeredBy: _, sentKey: __, ...columns } = getTableColumns(offerRequest);
   return tx.select(columns).from(offerRequest).where(eq(offerRequest.developerId, developerId));

@@ -12,7 +12,7 @@ export const offerRequest = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     offer: text({ enum: offerKinds }).notNull(),
-    /** Null for a visitor. */
+    /** Developer who sent the request; null for a visitor. */
     developerId: uuid().references(() => developer.id, { onDelete: "cascade" }),
     /** Keyed hash of a visitor's input and the day, for deduplication. */
     sentKey: text().unique(),
@@ -50,7 +50,7 @@ export const offerRequestStep = pgTable(
     revision: integer().notNull(),
     state: text({ enum: offerRequestStates }).notNull(),
     answer: text().notNull(),
-    /** The staff member. */
+    /** Account of the member of staff who took the step, if any. */
     byAccountId: uuid().references(() => account.id, { onDelete: "set null" }),
     at: timestamptz().notNull().defaultNow(),
   },

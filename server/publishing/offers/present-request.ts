@@ -8,7 +8,7 @@ export function presentOfferRequest(row: OfferRequestRow, developerName: string 
   return presentRow(OfferRequest, row, { developer });
 }
 
-/** Owner for the access rules. A visitor's request belongs to no developer, so only staff see it. */
+/** Returns the owner for the access rules. A visitor's request belongs to no developer, so only staff see it. */
 export function offerRequestOwner({ developerId }: Pick<OfferRequestRow, "developerId">): {
   readonly developerId: string;
 } {

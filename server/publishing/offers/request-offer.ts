@@ -31,7 +31,7 @@ interface RequestContext {
 }
 type Chosen = OfferRequestRow["apps"];
 
-/** The requested apps. Requires the caller's own live apps, because nobody can install the others. */
+/** Returns the requested apps. Requires the caller's own live apps, because nobody can install the others. */
 async function requireOwnLiveApps(tx: Tx, { abilities }: RequestContext, ids: readonly string[]): Promise<Chosen> {
   const chosen: Chosen = [];
   for (const id of new Set(ids)) {

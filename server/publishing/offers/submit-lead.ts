@@ -18,8 +18,8 @@ import { notifyOfferTeam } from "./notify-team.ts";
 const offer = "promotion";
 
 /**
- * Key that makes the same input from the same person on one day one request. A changed text makes another request, so
- * that nothing is lost.
+ * Returns the key that makes the same input from the same person on one day one request. A changed text makes another
+ * request, so that nothing is lost.
  */
 function deduplicationKey({ tokens }: Pick<Services, "tokens">, form: LeadForm): string {
   const { primaryContactEmail, selectedApps, name, comments } = form;

@@ -33,7 +33,7 @@ export function createPageTexts(asked: LanguageCode): PageTexts {
   };
 }
 
-/** A language's own name. */
+/** Returns a language's name in the language itself. */
 export function languageName(code: LanguageCode): string {
   return languages.find((language) => language.code === code)?.name ?? code;
 }

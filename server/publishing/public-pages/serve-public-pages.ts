@@ -10,7 +10,7 @@ import { serveSitemap } from "./sitemap.ts";
 /** Without a built web app, pages use the device's fonts. */
 const noFiles: BuildManifest = { entries: [], modules: {}, imports: {} };
 
-/** Public pages that work without scripts: landing page, developer pages, and what search engines read. */
+/** Serves public pages that work without scripts: landing page, developer pages, and what search engines read. */
 export async function servePublicPages(
   app: FastifyInstance,
   services: Services,

@@ -16,7 +16,7 @@ const isPublic = and(
   hasListedApp(developer.id),
 );
 
-/** The published page at a slug. */
+/** Finds the published page at a slug. */
 export async function findPublishedDeveloperPage(tx: Tx, slug: string) {
   const [found] = await tx
     .select({
@@ -44,7 +44,7 @@ export async function findPublishedDeveloperSlugs(tx: Tx, limit: number): Promis
   return rows.flatMap(({ slug }) => (slug === null ? [] : [slug]));
 }
 
-/** A developer's live, non-silent apps, by title. */
+/** Finds a developer's live, non-silent apps, by title. */
 export function findPublicAppsOfDeveloper(tx: Tx, developerId: string, limit: number): Promise<ListedAppRow[]> {
   return tx
     .select(listedAppColumns)

@@ -38,7 +38,7 @@ function runChangeFor(watch: RatingWatchRow, before: WatchedRating | null, after
   };
 }
 
-/** The watch after a rating; the same object if nothing changed. A watch with an open alarm does not change. */
+/** Returns the watch after a rating; the same object if nothing changed. A watch with an open alarm does not change. */
 function advanceWatch(
   watch: RatingWatchRow,
   before: WatchedRating | null,

@@ -26,7 +26,7 @@ export function findRatingWatches(
     );
 }
 
-/** Inserts or updates watches. */
+/** Inserts or updates the watches of versions for rating alarms. */
 export async function saveRatingWatches(tx: Tx, watches: readonly RatingWatchRow[]): Promise<void> {
   if (watches.length === 0) return;
   await tx
@@ -79,7 +79,7 @@ export async function saveAlarmAcknowledgement(
   return changed;
 }
 
-/** Newest ratings in a version's current run. */
+/** Finds newest ratings in a version's current run. */
 export function findRunRatings(tx: Tx, { appId, versionCode, since }: RatingWatchRow) {
   const { stars, language, topics, text } = rating;
   return tx
@@ -96,7 +96,7 @@ export function findRunRatings(tx: Tx, { appId, versionCode, since }: RatingWatc
     .limit(ratingAlarmRule.looked);
 }
 
-/** An app's bad reviews with text: their number, in total and by topic. */
+/** Finds an app's bad reviews with text: their number, in total and by topic. */
 export async function findBaselineTopics(tx: Tx, appId: string) {
   const { kind, value, low } = ratingCount;
   const rows = await tx

@@ -12,19 +12,19 @@ export const emptyCusumRun: CusumRun = { score: 0, ratings: 0, low: 0 };
 const odds = (share: number): number => share / (1 - share);
 const oddsRatio = odds(ratingAlarmRule.raised) / odds(ratingAlarmRule.usual);
 
-/** Share of bad ratings to detect, given an app's usual share. Applies the rule's odds ratio to it. */
+/** Returns the share of bad ratings to detect, given an app's usual share. Applies the rule's odds ratio to it. */
 export function elevatedLowRatingShare(usual: number): number {
   const raised = odds(usual) * oddsRatio;
   return raised / (1 + raised);
 }
 
-/** Log-likelihood ratio of one rating for the elevated share; negative if it speaks against it. */
+/** Returns the log-likelihood ratio of one rating for the elevated share; negative if it speaks against it. */
 export function logLikelihoodRatio(usual: number, isLow: boolean): number {
   const raised = elevatedLowRatingShare(usual);
   return isLow ? Math.log(raised / usual) : Math.log((1 - raised) / (1 - usual));
 }
 
-/** The run after a change of its score. A score of zero or less starts a new run. */
+/** Returns the run after a change of its score. A score of zero or less starts a new run. */
 export function advanceCusumRun(run: CusumRun, by: number, { ratings, low }: Omit<CusumRun, "score">): CusumRun {
   const score = run.score + by;
   if (score <= 0) return emptyCusumRun;
@@ -41,8 +41,8 @@ export function computeAlarmThreshold(ratings: number): number {
 }
 
 /**
- * An app's usual share of bad ratings, plus a standard error, so that few ratings cause no false alarm. The rule's
- * default if too few are known.
+ * Returns an app's usual share of bad ratings, plus a standard error, so that few ratings cause no false alarm. The
+ * rule's default if too few are known.
  */
 export function baselineLowRatingShare({ ratings, low }: { readonly ratings: number; readonly low: number }): number {
   if (ratings < ratingAlarmRule.usualFrom) return ratingAlarmRule.usual;

@@ -10,13 +10,13 @@ interface RatingGroup {
   readonly low: number;
 }
 
-/** Standard errors by which a group's bad ratings exceed the expected share. */
+/** Returns standard errors by which a group's bad ratings exceed the expected share. */
 function errorsAbove({ ratings, low }: RatingGroup, share: number): number {
   const usual = Math.min(Math.max(share, 0.01), 0.99);
   return (low - ratings * usual) / Math.sqrt(ratings * usual * (1 - usual));
 }
 
-/** The group furthest above its expected share; null if none is clearly above. */
+/** Returns the group furthest above its expected share; null if none is clearly above. */
 function clearOutlier<Name>(parts: readonly (readonly [Name, RatingGroup, number])[]): Name | null {
   const [best] = parts
     .filter(([, part]) => part.low >= ratingAlarmRule.movedFrom)
@@ -31,7 +31,7 @@ const groupOf = (ratings: readonly RunRating[]): RatingGroup => ({
   low: ratings.filter(({ stars }) => isLowRating(stars)).length,
 });
 
-/** The language whose ratings in the run are clearly worse than the rest. */
+/** Finds the language whose ratings in the run are clearly worse than the rest. */
 export function findOutlierLanguage(run: readonly RunRating[]): ReviewLanguage | null {
   const all = groupOf(run);
   const languages = [...new Set(run.map(({ language }) => language))];
@@ -50,7 +50,7 @@ interface BaselineTopics {
   readonly byTopic: ReadonlyMap<string, number>;
 }
 
-/** The topic that the run's bad reviews mention clearly more often than the app's other bad reviews. */
+/** Finds the topic that the run's bad reviews mention clearly more often than the app's other bad reviews. */
 export function findOutlierTopic(run: readonly RunRating[], usual: BaselineTopics): ReviewTopic | null {
   const bad = run.filter(({ stars, text }) => isLowRating(stars) && text !== "");
   return clearOutlier(

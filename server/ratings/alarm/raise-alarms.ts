@@ -22,8 +22,8 @@ type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
 type Apps = ReadonlyMap<string, AppRow>;
 
 /**
- * New watches, with their app's ratings before a version's first rating as baseline. The new ratings are not counted
- * yet.
+ * Returns new watches, with their app's ratings before a version's first rating as baseline. The new ratings are not
+ * counted yet.
  */
 async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<RatingWatchRow[]> {
   if (firsts.length === 0) return [];

@@ -10,7 +10,7 @@ import { findVersion } from "#server/catalog/versions/versions.store.ts";
 import { findSavedReplies } from "./saved-replies.store.ts";
 import { presentSavedReplies } from "./present-saved-replies.ts";
 
-/** The live version's titles, in each language that has one. */
+/** Returns the live version's titles, in each language that has one. */
 async function titlesOf(tx: Tx, { title, liveVersionId }: AppRow): Promise<AppTitlesByLanguage> {
   const live = liveVersionId === null ? undefined : await findVersion(tx, liveVersionId);
   if (!live) return { "en-US": title };

@@ -10,7 +10,7 @@ const reviewText = ({ title, text }: RatingRow): string => `${title} ${text}`.tr
 const hasNewText = ([before, after]: Pair): boolean =>
   after !== null && (before === null || reviewText(before) !== reviewText(after));
 
-/** Index of known and new texts by band. */
+/** Returns the index of known and new texts by band. */
 function indexByBand(known: readonly RatingTextRow[]) {
   const byBand = new Map<number, RatingTextRow[]>();
   const put = (row: RatingTextRow) => {

@@ -40,7 +40,7 @@ function normalizeText(text: string): string {
   return words === "" ? text.trim() : words;
 }
 
-/** Set of all overlapping four-letter shingles. */
+/** Returns the set of all overlapping four-letter shingles. */
 function shinglesOf(text: string): Set<string> {
   const letters = [...normalizeText(text)].slice(0, maxLetters);
   if (letters.length <= shingleLength) return new Set([letters.join("")]);
@@ -51,13 +51,13 @@ function shinglesOf(text: string): Set<string> {
   );
 }
 
-/** MinHash signature: the minimum shingle hash per seed, as signed 32-bit integers for PostgreSQL. */
+/** Computes the MinHash signature: the minimum shingle hash per seed, as signed 32-bit integers for PostgreSQL. */
 export function computeMinHashSignature(text: string): number[] {
   const hashes = [...shinglesOf(text)].map(fnv1a);
   return seeds.map((seed) => hashes.reduce((min, hash) => Math.min(min, mixBits(hash ^ seed)), 0xffffffff) | 0);
 }
 
-/** Band hashes for lookup: similar texts of one app probably share one, different apps never do. */
+/** Computes band hashes for lookup: similar texts of one app probably share one, different apps never do. */
 export function computeLshBands(appId: string, signature: readonly number[]): number[] {
   return Array.from({ length: bandCount }, (_, band) =>
     createHash("sha256")

@@ -9,7 +9,7 @@ export type RatingTextRow = typeof ratingText.$inferSelect;
 /** Maximum rows per statement. */
 const batchSize = 1000;
 
-/** Texts that share a band with one of these. */
+/** Finds texts that share a band with one of these. */
 export async function findRatingTexts(tx: Tx, bands: readonly number[]): Promise<RatingTextRow[]> {
   if (bands.length === 0) return [];
   return tx

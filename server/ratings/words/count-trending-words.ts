@@ -64,7 +64,7 @@ export const listTrendingWordsRoute = handle(ratingCalls.newRatingWords)(async (
   return { countedAt: countedAt.toISOString(), texts, textsBefore, items: words };
 });
 
-/** The app's newest reviews in a period, at most `most`. */
+/** Finds the app's newest reviews in a period, at most `most`. */
 function findTextsBetween(tx: Tx, appId: string, { from, to, most }: { from: Date; to: Date; most: number }) {
   const { text, language, changedAt, id } = rating;
   return tx

@@ -16,7 +16,7 @@ const isMeaningful = (word: string): boolean => {
   return letters > 1 && letters <= maxLetters && /\p{L}/u.test(word);
 };
 
-/** Distinct words of a review, in their original script. */
+/** Returns distinct words of a review, in their original script. */
 export function tokenizeReview(text: string, language: ReviewLanguage): Set<string> {
   const words = new Set<string>();
   for (const { segment, isWordLike } of segmenterOf(language).segment(text.normalize("NFC").toLowerCase())) {

@@ -7,7 +7,7 @@ interface ReviewText {
   readonly language: ReviewLanguage;
 }
 
-/** Number of reviews that contain each word, by language. */
+/** Returns the number of reviews that contain each word, by language. */
 function countWordsIn(reviews: readonly ReviewText[]) {
   const words = new Map<string, Map<ReviewLanguage, number>>();
   let all = 0;
@@ -34,8 +34,8 @@ interface Counts {
 }
 
 /**
- * Z-score of a word's rise: the log-odds ratio with an informative Dirichlet prior from all reviews (Monroe, Colaresi
- * and Quinn 2008). The prior keeps rare words from standing out after a single mention.
+ * Returns the Z-score of a word's rise: the log-odds ratio with an informative Dirichlet prior from all reviews
+ * (Monroe, Colaresi and Quinn 2008). The prior keeps rare words from standing out after a single mention.
  */
 export function logOddsZScore({ now, before, allNow, allBefore }: Counts): number {
   const prior = (trendingWordRule.prior * (now + before)) / Math.max(1, allNow + allBefore);
@@ -45,7 +45,7 @@ export function logOddsZScore({ now, before, allNow, allBefore }: Counts): numbe
   return (logOdds(now, allNow) - logOdds(before, allBefore)) / Math.sqrt(variance);
 }
 
-/** Words significantly more frequent in this week's reviews than before, clearest first. */
+/** Returns the words significantly more frequent in this week's reviews than before, clearest first. */
 export function rankTrendingWords(week: readonly ReviewText[], before: readonly ReviewText[]): TrendingWord[] {
   const [now, then] = [countWordsIn(week), countWordsIn(before)];
   return [...now.words]

@@ -62,7 +62,7 @@ function emitAppealChange(tx: Tx, { id, developerId }: AppealRecord, type: "crea
   publishChange(tx, { resource: "review-appeals", type, ids: [id], developerId });
 }
 
-/** Number of appeals against decisions on an app's versions. */
+/** Returns the number of appeals against decisions on an app's versions. */
 export function countAppealsOfApp(tx: Tx, appId: string): Promise<number> {
   return tx.$count(appeal, eq(appeal.appId, appId));
 }
@@ -97,7 +97,7 @@ export async function findAppealFile(tx: Tx, id: string) {
   return row;
 }
 
-/** A developer's appeals for the personal data export, without the staff involved. */
+/** Finds a developer's appeals for the personal data export, without the staff involved. */
 export function findAppealsForExport(tx: Tx, developerId: string) {
   const { decidedBy: _, answeredBy: _by, filedByAdmin: _admin, ...columns } = getTableColumns(appeal);
   return tx.select(columns).from(appeal).where(eq(appeal.developerId, developerId)).orderBy(asc(appeal.createdAt));

@@ -13,7 +13,7 @@ export const appeal = pgTable(
   "appeal",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The decision appealed against. */
+    /** Id of the status change (the decision) against which the appeal is. */
     transitionId: uuid()
       .notNull()
       .references(() => transition.id),

@@ -7,7 +7,7 @@ function exportFile(row: AppealFileRow) {
   return { ...columns, file: documentExportPath("appeals", row) };
 }
 
-/** A developer's appeals for the personal data export, without the staff who decided and answered. */
+/** Returns a developer's appeals for the personal data export, without the staff who decided and answered. */
 export async function exportAppeals(tx: Tx, developerId: string) {
   const rows = await findAppealsForExport(tx, developerId);
   const files = await findFilesOfAppeals(

@@ -96,8 +96,8 @@ async function decideVersion(
 }
 
 /**
- * The reviewer's checks of the fixes, each with its field and held reason. Throws validation_failed for duplicates and
- * for fields this resubmission does not answer.
+ * Returns the reviewer's checks of the fixes, each with its field and held reason. Throws validation_failed for
+ * duplicates and for fields this resubmission does not answer.
  */
 async function checksFor(tx: Tx, { id, status }: VersionRow, checks: readonly HoldCheck[]): Promise<StoredHoldCheck[]> {
   if (checks.length === 0) return [];

@@ -8,7 +8,7 @@ import { presentVersion } from "#server/catalog/versions/present-version.ts";
 import { lockVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
 
-/** Conflict error that carries the current version. */
+/** Returns a conflict error that carries the current version. */
 export async function decisionConflictFailure(
   tx: Tx,
   services: Services,

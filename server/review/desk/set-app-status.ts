@@ -44,7 +44,8 @@ async function requireMove(tx: Tx, { body, actor, services }: RequestContext, ap
 }
 
 /**
- * The reason's text, and the ready-made reason it used. There are none for restoring an app. Throws validation_failed.
+ * Returns the reason's text, and the ready-made reason it used. There are none for restoring an app. Throws
+ * validation_failed.
  */
 async function reasonFromBody(tx: Tx, { body }: RequestContext): Promise<TransitionReason> {
   const { status, template } = body;

@@ -26,7 +26,7 @@ async function lockPolicyAtRevision(tx: Tx, id: string, revision: number): Promi
 const textIn = (texts: PolicyRevisionRow["texts"], language: LanguageCode): string =>
   [texts[language]?.title, texts[language]?.description].filter(Boolean).join("\n");
 
-/** Effective day and texts that changed, before and after, for the audit log. */
+/** Returns effective day and texts that changed, before and after, for the audit log. */
 function diffPolicies(before: Pick<PolicyRevisionRow, "effectiveDay" | "texts">, after: typeof before) {
   const changed = languageCodes.filter((code) => textIn(before.texts, code) !== textIn(after.texts, code));
   const side = ({ effectiveDay, texts }: typeof before) => ({

@@ -5,8 +5,8 @@ import type { PolicyId } from "#contract/review/policies/policy-ids.ts";
 const firstDay = "2024-01-01";
 
 /**
- * First days of the versions that policies come with: the first row of `targetSdkMinimums`, and for the target SDK its
- * later rows too (`inspector/rules/target-sdk-minimum.ts`).
+ * Returns first days of the versions that policies come with: the first row of `targetSdkMinimums`, and for the target
+ * SDK its later rows too (`inspector/rules/target-sdk-minimum.ts`).
  */
 export function firstPolicyDays(id: PolicyId): readonly string[] {
   return id === "target-sdk" ? [firstDay, "2027-06-01"] : [firstDay];

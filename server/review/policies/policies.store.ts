@@ -35,7 +35,7 @@ export async function addPolicyRevision(
   return revision;
 }
 
-/** Number of a policy's newest version, read without a lock; undefined for an unknown policy. */
+/** Finds the number of a policy's newest version, read without a lock; undefined for an unknown policy. */
 export async function findNewestPolicyVersion(tx: Tx, id: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ version: policyRevision.version })
@@ -46,7 +46,7 @@ export async function findNewestPolicyVersion(tx: Tx, id: string): Promise<numbe
   return row?.version;
 }
 
-/** An account's acknowledgements, for the personal data export. */
+/** Finds an account's acknowledgements, for the personal data export. */
 export function findPolicyAcknowledgements(tx: Tx, accountId: string) {
   const { policyId, version, at } = policyAcknowledgement;
   return tx

@@ -23,11 +23,11 @@ export const policyRevision = pgTable(
       .references(() => policy.id),
     number: integer().notNull(),
     version: integer().notNull(),
-    /** First day (IST) on which this version applies. */
+    /** First day (in India) on which this version applies. */
     effectiveDay: date({ mode: "string" }).notNull(),
     texts: jsonb().$type<LocalizedReasonTexts>().notNull(),
     why: text().notNull(),
-    /** Null for policies that came with the store. */
+    /** Account of the author; null for policies that came with the store. */
     byAccountId: uuid(),
     at: timestamptz().notNull().defaultNow(),
   },

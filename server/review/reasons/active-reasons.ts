@@ -5,7 +5,8 @@ import { isStaleReasonTranslation } from "./localized-texts.ts";
 import { findActiveReasonRevisions } from "./reasons.store.ts";
 
 /**
- * Active ready-made reasons for a state in the wanted language, or in English if untranslated; `language` tells which.
+ * Finds active ready-made reasons for a state in the wanted language, or in English if untranslated; `language` tells
+ * which.
  */
 export async function findActiveReasonTemplates(
   tx: Tx,

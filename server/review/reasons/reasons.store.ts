@@ -46,7 +46,7 @@ export async function addReasonRevision(tx: Tx, { id, revision }: ReasonRow, nex
   return number;
 }
 
-/** Current revisions of a state's active reasons, in display order. */
+/** Finds current revisions of a state's active reasons, in display order. */
 export function findActiveReasonRevisions(tx: Tx, state: ReasonState) {
   return tx
     .select({ key: reason.key, ...getTableColumns(reasonRevision) })

@@ -24,7 +24,7 @@ const flatten = ({ fields, policyLink, position, texts }: Content): Record<strin
   ),
 });
 
-/** Fields that differ between two revisions, for the audit log. */
+/** Returns fields that differ between two revisions, for the audit log. */
 function diffRevisions(before: Content | undefined, after: Content) {
   const [was, is] = [before ? flatten(before) : {}, flatten(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);

@@ -11,7 +11,7 @@ export function fillReviewRuleDefaults(rules: Partial<ReviewRules>): ReviewRules
   return { ...defaultReviewRules, ...rules, dueHours: { ...defaultReviewRules.dueHours, ...rules.dueHours } };
 }
 
-/** The latest revisions, newest first. */
+/** Finds the latest revisions, newest first. */
 export function findLatestRulesRevisions(tx: Tx, limit: number): Promise<ReviewRulesRow[]> {
   return tx.select().from(reviewRules).orderBy(desc(reviewRules.revision)).limit(limit);
 }

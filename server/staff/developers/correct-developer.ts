@@ -36,7 +36,7 @@ function requireApplicableNames(
   if ((firstName ?? lastName) !== undefined && people.length === 0) throw fieldFailure(given, "nobody_signs_in");
 }
 
-/** The phone number after the correction. */
+/** Returns the phone number after the correction. */
 function phoneAfter({ phone }: DeveloperRow, { countryCode, mobileNumber }: DeveloperUpdate): string {
   if (countryCode === undefined || mobileNumber === undefined) return phone;
   return toE164PhoneNumber(countryCode, mobileNumber) ?? phone;

@@ -31,7 +31,7 @@ interface RequestContext extends Pick<CallContext, "abilities" | "services"> {
   readonly body: { readonly developerId: string; readonly revision: number };
 }
 
-/** A failure that carries the developer's current state. */
+/** Returns a failure that carries the developer's current state. */
 export async function developerConflictFailure(
   tx: Tx,
   services: Services,
@@ -83,7 +83,7 @@ export function isDeveloperErased({ people }: Pick<LockedDeveloper, "people">): 
   return people.length > 0 && people.every(({ status }) => status === "deleted");
 }
 
-/** Accounts that are not deleted. */
+/** Returns accounts that are not deleted. */
 export function getUndeletedAccounts({ people }: Pick<LockedDeveloper, "people">): readonly AccountRow[] {
   return people.filter(({ status }) => status !== "deleted");
 }

@@ -11,7 +11,7 @@ import { notify } from "#server/messaging/notifications/notify.ts";
 import { writeAudit } from "./audit.ts";
 import { scheduleActingExpiry, recordActingEnd } from "./acting-end-jobs.ts";
 
-/** The account that an admin acts as. Throws cannot_act_as unless the developer could sign in. */
+/** Returns the account that an admin acts as. Throws cannot_act_as unless the developer could sign in. */
 async function ownerOf(tx: Tx, developerId: string): Promise<string> {
   const developer = await findDeveloper(tx, developerId);
   if (!developer) throw new Failure("developer_not_found");

@@ -53,8 +53,8 @@ export interface AuditChainLink {
 }
 
 /**
- * The next position in a chain, locked until the transaction ends. It is read after the lock, so that it really is the
- * last.
+ * Returns the next position in a chain, locked until the transaction ends. It is read after the lock, so that it really
+ * is the last.
  */
 export async function lockNextAuditLink(tx: Tx): Promise<AuditChainLink> {
   const chain = await lockChain(tx);

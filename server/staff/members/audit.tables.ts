@@ -57,6 +57,6 @@ export const auditEntry = pgTable(
  */
 export const auditKey = pgTable("audit_key", {
   ownerId: uuid().primaryKey(),
-  /** 256 bits, base64url. */
+  /** Key of 256 bits, base64url. */
   key: text().notNull(),
 });

@@ -5,7 +5,7 @@ import { auditEntry } from "./audit.tables.ts";
 
 export type AuditEntryRow = typeof auditEntry.$inferSelect;
 
-/** Audit entries for one record and action, oldest first. */
+/** Finds audit entries for one record and action, oldest first. */
 export function findAuditEntriesOfRecord(
   tx: Tx,
   { subject, subjectId, action }: Pick<NewAuditEntry, "subject" | "subjectId" | "action">,

@@ -12,7 +12,7 @@ export interface AuditChainPosition {
 }
 
 export interface FaultyAuditEntry extends AuditChainPosition {
-  /** Null if the entry is missing. */
+  /** Number of the entry; null if it is missing. */
   readonly number: number | null;
   readonly fault: AuditChainFault;
 }
@@ -26,7 +26,7 @@ interface BatchResult {
 
 type Row = typeof auditEntry.$inferSelect;
 
-/** Entries of a chain after a position, in order. */
+/** Returns entries of a chain after a position, in order. */
 const linesAfter = (tx: Tx, { chain, line }: AuditChainPosition, max: number): Promise<Row[]> =>
   tx
     .select()
@@ -41,7 +41,7 @@ async function hashAt(tx: Tx, { chain, line }: AuditChainPosition): Promise<stri
   return row?.hash ?? "";
 }
 
-/** The entry's fault given its predecessor's hash; null if it is intact. */
+/** Returns the entry's fault given its predecessor's hash; null if it is intact. */
 function faultOf(row: Row, line: number, before: string): AuditChainFault | null {
   if (row.line !== line) return "line_missing";
   if (row.previousHash !== before) return "does_not_follow";

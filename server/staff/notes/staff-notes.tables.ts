@@ -10,7 +10,7 @@ export const staffNote = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     subject: text({ enum: noteSubjects }).notNull(),
     subjectId: uuid().notNull(),
-    /** The author. */
+    /** Account of the note's author. */
     accountId: uuid()
       .notNull()
       .references(() => account.id),

@@ -11,7 +11,7 @@ import { findSavedView, lockSavedViewList, type StoredSavedView } from "./saved-
 
 type Asking = Pick<CallContext, "abilities" | "actor" | "request">;
 
-/** A view as a subject of the access rules. */
+/** Returns a view as a subject of the access rules. */
 export function savedViewSubject({ accountId, audience }: { accountId: string; audience: SavedViewAudience }) {
   return { kind: "SavedView", accountId, audience } as const;
 }

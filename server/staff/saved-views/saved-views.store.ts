@@ -52,7 +52,7 @@ export async function deleteSavedView(tx: Tx, id: string): Promise<void> {
   await tx.delete(savedView).where(eq(savedView.id, id));
 }
 
-/** All views of an account, for its personal-data export. */
+/** Returns all views of an account, for its personal-data export. */
 export function exportSavedViews(tx: Tx, accountId: string): Promise<StoredSavedView[]> {
   return tx
     .select()

@@ -16,8 +16,8 @@ const codeOf = (code: string | null): number | null =>
   code !== null && Number.isSafeInteger(Number(code)) ? Number(code) : null;
 
 /**
- * Versions of an app that went live in the range, newest first. A version with its predecessor's version code brought a
- * new listing and no new package.
+ * Returns versions of an app that went live in the range, newest first. A version with its predecessor's version code
+ * brought a new listing and no new package.
  */
 async function liveVersionsIn(tx: Tx, appId: string, { from, to }: DateRange) {
   const rows = await findVersionsLiveBefore(tx, appId, new Date(startOfDay(addDays(to, 1))), maxVersions);

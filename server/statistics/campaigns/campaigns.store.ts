@@ -13,7 +13,7 @@ export function findCampaigns(tx: Tx, appId: string): Promise<CampaignRow[]> {
     .limit(500);
 }
 
-/** An app's campaign that runs or is planned on a day. */
+/** Finds an app's campaign that runs or is planned on a day. */
 export async function findUnfinishedCampaign(tx: Tx, appId: string, day: string): Promise<CampaignRow | undefined> {
   const [current] = await tx
     .select()
@@ -24,7 +24,7 @@ export async function findUnfinishedCampaign(tx: Tx, appId: string, day: string)
   return current;
 }
 
-/** Number of an app's campaigns that run or are planned on a day. */
+/** Returns the number of an app's campaigns that run or are planned on a day. */
 export function countUnfinishedCampaigns(tx: Tx, appId: string, day: string): Promise<number> {
   return tx.$count(campaign, and(eq(campaign.appId, appId), gte(campaign.endDay, day)));
 }

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { InstallCampaign } from "#contract/statistics/response-schemas.ts";
 import type { CampaignRow } from "./campaigns.store.ts";
 
-/** A campaign with its state on a day in India. */
+/** Returns a campaign with its state on a day in India. */
 export function presentCampaign(
   { id, appId, name, startDay, endDay }: CampaignRow,
   today: string,

@@ -6,7 +6,7 @@ import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
 
 export interface ConsoleEventRow {
   readonly name: string;
-  /** Milliseconds since 1970. */
+  /** Time of the event, in milliseconds since 1970. */
   readonly at: number;
   readonly page: string;
   readonly from: string | null;

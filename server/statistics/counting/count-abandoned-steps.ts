@@ -11,7 +11,7 @@ interface Sweep {
   readonly before: bigint;
 }
 
-/** Step at which the last sweep ended. */
+/** Returns the step at which the last sweep ended. */
 async function sweptBefore(analytics: Pick<AnalyticsClient, "rows">): Promise<string> {
   const [row] = await analytics.rows<{ before: string }>(
     `SELECT toString(max(before)) AS before FROM ${analyticsDatabase}.swept`,

@@ -11,12 +11,12 @@ export function createCountingStep(now = Date.now()): string {
   return String(firstStepAt(now) + BigInt(randomInt(2 ** Number(randomBits))));
 }
 
-/** Lowest number of a step that begins at a moment. */
+/** Returns the lowest number of a step that begins at a moment. */
 export function firstStepAt(moment: number): bigint {
   return BigInt(moment) << randomBits;
 }
 
-/** Start of a step, in milliseconds. */
+/** Returns the start of a step, in milliseconds. */
 export function stepStartTime(step: bigint): number {
   return Number(step >> randomBits);
 }

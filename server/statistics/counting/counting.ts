@@ -26,7 +26,7 @@ const catchUpMs = 15_000;
 interface Step {
   readonly id: string;
   readonly began: number;
-  /** Inserts in progress. */
+  /** Number of inserts in progress. */
   writing: number;
   /** Resolves when other servers can see the step. */
   readonly noted: Promise<void>;

@@ -8,7 +8,9 @@ const from = `(SELECT max(before) FROM ${analyticsDatabase}.swept)`;
 const waiting = `(SELECT min(step) FROM ${analyticsDatabase}.opened_steps WHERE step >= ${from}
   AND step GLOBAL NOT IN (SELECT step FROM ${analyticsDatabase}.counted_steps WHERE step >= ${from}))`;
 
-/** Time up to which everything acknowledged is counted, whichever server accepted it; null before anything is. */
+/**
+ * Finds the time up to which everything acknowledged is counted, whichever server accepted it; null before anything is.
+ */
 export async function findCountedUntil(analytics: Pick<AnalyticsClient, "rows">): Promise<string | null> {
   const [row] = await analytics.rows<{ at: number; open: string }>(
     `SELECT toUnixTimestamp64Milli(max(until)) AS at, toString(${waiting}) AS open FROM ${analyticsDatabase}.counted_steps`,

@@ -19,7 +19,7 @@ const lists = { app: "apps", kind: "kinds", category: "categories" } as const sa
 >;
 const names = ["app", "kind", "category"] as const satisfies readonly (keyof QuerySubject)[];
 
-/** Runs a statement. */
+/** Runs a statement and returns its rows. */
 type Rows = <Row>(sql: string, parameters?: QueryParameters) => Promise<Row[]>;
 export type BatchedQuery = <Row>(sql: string, about: QuerySubject, parameters?: QueryParameters) => Promise<Row[]>;
 

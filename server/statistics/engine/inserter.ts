@@ -12,7 +12,7 @@ interface InsertTarget {
   readonly settings: readonly (readonly [name: string, value: string])[];
 }
 
-/** Rows as received. */
+/** Rows to insert, in the encoding in which they were received. */
 interface Insert extends InsertTarget {
   readonly rows: Buffer;
 }
@@ -77,7 +77,7 @@ export async function createInserter(directory: string) {
   };
 
   return {
-    /** Inserts the rows of a file, and keeps the file. */
+    /** Inserts the rows of a file and keeps the file afterwards. */
     fromFile,
     add: async (session: Session, { rows, ...written }: Insert): Promise<void> => {
       if (rows.length === 0) return;

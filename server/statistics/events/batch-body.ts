@@ -9,7 +9,7 @@ export interface BatchLimits {
   readonly bytes: number;
 }
 
-/** A batch as received. */
+/** Body of an event batch as received, possibly compressed. */
 export interface BatchBody {
   readonly pieces: readonly Uint8Array[];
   readonly encoding: string | undefined;

@@ -26,7 +26,7 @@ export type EventAppLookup = (ids: readonly string[]) => Promise<ReadonlyMap<str
 interface BatchContext {
   readonly now: number;
   readonly producer: string;
-  /** Step that the events are counted in. */
+  /** Id of the counting step to which the events belong. */
   readonly step: string;
   readonly findApps: EventAppLookup;
   /** Apps that were looked up a moment ago; the parser adds new ones. */

@@ -100,7 +100,9 @@ const escapeTsv = (text: string): string => text.replace(tsvSpecialCharacters, (
 const hours = new Map<string, number>();
 const maxCachedHours = 1_000;
 
-/** First millisecond of an hour, `2026-11-21T09`. Cached, because a batch's events share few hours. */
+/**
+ * Returns the first millisecond of an hour such as `2026-11-21T09`. Cached, because a batch's events share few hours.
+ */
 function startOfHour(hour: string): number {
   const known = hours.get(hour);
   if (known !== undefined) return known;

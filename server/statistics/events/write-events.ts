@@ -5,7 +5,7 @@ import { tsvRowToRowBinary } from "./row-binary.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import type { RefusedLine } from "./parse-event.ts";
 
-/** TabSeparated rows as a stream. */
+/** Returns TabSeparated rows as a stream. */
 export function toTsvStream(rows: readonly string[]): Readable {
   return Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
 }

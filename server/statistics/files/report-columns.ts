@@ -50,7 +50,7 @@ const constantColumn = (header: string, text: string): ReportFileColumn => ({
 });
 const countCell = (kind: StoreEventKind) => (row: ReportRow) => row.counts[kind] ?? 0;
 
-/** Columns of our own layout, in a fixed order. */
+/** Returns columns of our own layout, in a fixed order. */
 export function consoleLayoutColumns(
   shape: ReportDefinition,
   daily: boolean,
@@ -94,7 +94,7 @@ const playCounts: readonly (readonly [header: string, kind: StoreEventKind | nul
   ["Uninstall events", "uninstall"],
 ];
 
-/** Columns of Play's layout, where an unknown value is an empty cell, never a word. */
+/** Returns columns of Play's layout, where an unknown value is an empty cell, never a word. */
 export function playLayoutColumns({ play, kinds }: ReportDefinition, app: ReportAppNames): ReportFileColumn[] {
   const { header, field, shown = "text" } = play;
   return [

@@ -41,7 +41,7 @@ function partOf(question: ReportRowsQuery): string {
     WHERE app_id = {app:UUID} AND kind IN (${kinds}) AND day BETWEEN {from:Date} AND {to:Date}`;
 }
 
-/** Query for the rows after `last`, in key order. */
+/** Returns a query for the rows after `last`, in key order. */
 function sliceOf(
   question: ReportRowsQuery,
   last: Row | undefined,
@@ -98,7 +98,7 @@ export async function* readReportRows(
   for (const day of days) yield empty(day);
 }
 
-/** Counts a report's rows. */
+/** Counts the rows that a report will have, to refuse one that is too large. */
 export async function countReportRows(analytics: AnalyticsClient, question: ReportRowsQuery): Promise<number> {
   const { appId, range, daily, fields } = question;
   if (fields.length === 0) return daily ? daysInRange(range).length : 1;

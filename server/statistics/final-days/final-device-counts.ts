@@ -19,7 +19,10 @@ export function findLastFinalDay(analytics: AnalyticsClient): Promise<string | n
   return firstOf(analytics, `SELECT max(day) AS day, count() AS days FROM ${analyticsDatabase}.final_days`);
 }
 
-/** First day of a range that is counted from sets; earlier days are read as numbers. It may be after the range. */
+/**
+ * Finds the first day of a range that is counted from sets; earlier days are read as numbers. It may be after the
+ * range.
+ */
 export async function findFirstOpenDay(analytics: AnalyticsClient, { from }: DateRange): Promise<string> {
   const final = await findLastFinalDay(analytics);
   return final === null || final < from ? from : addDays(final, 1);

@@ -28,7 +28,7 @@ export function recomputeRollupSql(rollup: Rollup, condition: string): string {
   return rollupSelectSql(rollup, `${analyticsDatabase}.events`, condition);
 }
 
-/** One number for all rows of an app's day, independent of their order and of the parts that hold them. */
+/** Returns one number for all rows of an app's day, independent of their order and of the parts that hold them. */
 function digestSelect({ keys, sums }: Rollup, source: string): string {
   const names = keys.map(([name]) => name);
   const read = sums.map(([, , , reading], at) => `${reading} AS read_${at}`);

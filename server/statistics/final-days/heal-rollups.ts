@@ -12,12 +12,15 @@ import {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Statement that deletes rows from a table and waits until all replicas have. */
+/** Returns a statement that deletes rows from a table and waits until all replicas have. */
 export function deleteRowsStatement(layout: ClusterLayout, table: string, condition: string): string {
   return `ALTER TABLE ${localTableName(layout, table)}${onClusterClause(layout)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
 }
 
-/** SQL condition for a scope. Validates the values, since these statements take no parameters. @throws for a bad app id */
+/**
+ * Returns the SQL condition for a scope. Validates the values, since these statements take no parameters.
+ * @throws for a bad app id
+ */
 export function rollupScopeCondition({ from, to, apps }: RollupScope): string {
   const [first, last] = [addDays(from, 0), addDays(to, 0)];
   for (const app of apps ?? []) if (!uuid.test(app)) throw new Error(`${app} is not the id of an app`);

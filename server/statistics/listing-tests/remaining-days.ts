@@ -30,7 +30,7 @@ const extrapolate = (arm: ArmCount, visitors: number): ArmCount => ({
   installs: arm.installs + visitors * (conversionRateOf(arm) ?? 0),
 });
 
-/** Whole days until the interval is narrower than `difference`; undefined beyond a year. */
+/** Returns whole days until the interval is narrower than `difference`; undefined beyond a year. */
 export function daysUntilIntervalBelow(
   difference: number,
   { a, b }: { a: ArmCount; b: ArmCount },
@@ -44,8 +44,8 @@ export function daysUntilIntervalBelow(
 }
 
 /**
- * Days that an undecided test still needs at today's traffic: for its observed difference or, if that takes too long,
- * for one percentage point. Null without traffic, or beyond a year.
+ * Returns days that an undecided test still needs at today's traffic: for its observed difference or, if that takes too
+ * long, for one percentage point. Null without traffic, or beyond a year.
  */
 export function estimateRemainingDays(
   counts: { a: ArmCount; b: ArmCount },

@@ -1,6 +1,6 @@
 /** Counts for one arm of a listing test so far. */
 export interface ArmCount {
-  /** Impressions of the listing. */
+  /** Number of impressions of the arm's listing. */
   readonly visitors: number;
   readonly installs: number;
 }
@@ -37,21 +37,21 @@ export function conversionRateOf({ visitors, installs }: ArmCount): number | nul
 }
 
 /**
- * Variance of an arm's conversion. Adds one success and one failure, so that an arm without installs is not taken for
- * certain.
+ * Returns the variance of an arm's conversion. Adds one success and one failure, so that an arm without installs is not
+ * taken for certain.
  */
 function varianceOf({ visitors, installs }: ArmCount): number {
   const share = (Math.min(installs, visitors) + 1) / (visitors + 2);
   return (share * (1 - share)) / visitors;
 }
 
-/** Variance of B's conversion minus A's. Both arms have visitors. */
+/** Returns the variance of B's conversion minus A's. Both arms have visitors. */
 export function varianceOfDifference(a: ArmCount, b: ArmCount): number {
   return varianceOf(a) + varianceOf(b);
 }
 
 /**
- * Half the width of the always-valid interval: √(V(V+τ²)/τ² · (ln((V+τ²)/V) + 2 ln(1/α))).
+ * Returns half the width of the always-valid interval: √(V(V+τ²)/τ² · (ln((V+τ²)/V) + 2 ln(1/α))).
  * @param variance V > 0, of the difference of conversions
  */
 export function intervalHalfWidth(
@@ -69,7 +69,7 @@ export function hasEnoughData(a: ArmCount, b: ArmCount): boolean {
   );
 }
 
-/** B's conversion minus A's, −1 to 1, with its interval; null with too little data. */
+/** Returns B's conversion minus A's, −1 to 1, with its interval; null with too little data. */
 export function conversionDifference(
   a: ArmCount,
   b: ArmCount,

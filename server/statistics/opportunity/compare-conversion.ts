@@ -21,7 +21,10 @@ interface Compared {
 interface Bucket {
   readonly apps: number;
   readonly impressions: number;
-  /** All installs divided by all impressions, so that apps are weighted by impressions. */
+  /**
+   * Conversion rate of all apps together: all installs divided by all impressions, so that apps are weighted by
+   * impressions.
+   */
   readonly conversion: number;
   readonly variance: number;
 }
@@ -30,10 +33,10 @@ const sumOf = (apps: readonly AppLanguageTraffic[], of: keyof AppLanguageTraffic
   apps.reduce((sum, app) => sum + app[of], 0);
 
 /**
- * Conversion of a bucket with its variance between apps: Cochran, Sampling Techniques, 3rd ed., 1977, (2.46) and 6.4: a
- * ratio of sums whose sampling unit is the app, k/(k−1) · Σ(yᵢ − R·xᵢ)² / X². Impressions of one app are alike;
- * counting them as independent would make the interval far too narrow. Null if there is too little, or if the sums
- * would reveal one developer's.
+ * Returns the conversion of a bucket with its variance between apps: Cochran, Sampling Techniques, 3rd ed., 1977,
+ * (2.46) and 6.4: a ratio of sums whose sampling unit is the app, k/(k−1) · Σ(yᵢ − R·xᵢ)² / X². Impressions of one app
+ * are alike; counting them as independent would make the interval far too narrow. Null if there is too little, or if
+ * the sums would reveal one developer's.
  */
 export function summarizeConversions(apps: readonly ComparedApp[]): Bucket | null {
   const seen = apps.filter(({ impressions }) => impressions >= opportunityMinimums.impressionsOfApp);
@@ -48,7 +51,10 @@ export function summarizeConversions(apps: readonly ComparedApp[]): Bucket | nul
   return { apps: seen.length, impressions, conversion, variance };
 }
 
-/** 97.5 % quantile of Student's t, 9 degrees of freedom and more, error below 0.001 (Abramowitz and Stegun 26.7.5). */
+/**
+ * Returns the 97.5 % quantile of Student's t, 9 degrees of freedom and more, error below 0.001 (Abramowitz and Stegun
+ * 26.7.5).
+ */
 export function studentTQuantile(degrees: number): number {
   const z = 1.959964;
   const first = (z ** 3 + z) / 4;
@@ -58,9 +64,9 @@ export function studentTQuantile(degrees: number): number {
 }
 
 /**
- * Conversion with a listing divided by conversion without, with a 95 % interval (delta method on the logarithm, the
- * smaller bucket's degrees of freedom). It compares apps and proves no cause: developers who translate may do other
- * things better.
+ * Returns the conversion with a listing divided by conversion without, with a 95 % interval (delta method on the
+ * logarithm, the smaller bucket's degrees of freedom). It compares apps and proves no cause: developers who translate
+ * may do other things better.
  */
 export function compareConversion(having: Bucket, lacking: Bucket): Compared {
   const value = having.conversion / lacking.conversion;

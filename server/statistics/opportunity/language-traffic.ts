@@ -20,7 +20,7 @@ const columns = `app_id AS appId, language, sumIf(n, kind = 'impression') AS imp
        sumIf(n, kind = 'install') AS installs`;
 const inDays = "kind IN ('install', 'impression') AND day BETWEEN {from:Date} AND {to:Date}";
 
-/** An app's own traffic by language. */
+/** Finds an app's own traffic by language. */
 export function findAppLanguageTraffic(
   analytics: AnalyticsClient,
   appId: string,
@@ -34,7 +34,7 @@ export function findAppLanguageTraffic(
   );
 }
 
-/** Traffic in regional languages, for the category's most installed apps in these days. */
+/** Queries traffic in regional languages, for the category's most installed apps in these days. */
 const queryCategory = (
   analytics: AnalyticsClient,
   category: CategoryId,

@@ -5,7 +5,7 @@ import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 
 export interface ApiLevelCount {
-  /** API level; 0 is unknown. */
+  /** API level of Android; 0 if unknown. */
   readonly api: number;
   readonly installs: number;
   readonly updates: number;
@@ -23,7 +23,7 @@ export function countByApiLevel(analytics: AnalyticsClient, appId: string, range
   );
 }
 
-/** Android version of an API level; 0 is unknown. */
+/** Returns the Android version of an API level; 0 is unknown. */
 export function androidVersionOfApi(api: number): string {
   const known = androidVersions.find(({ sdk }) => sdk === api);
   if (known) return `Android ${known.version}`;

@@ -4,9 +4,9 @@ import { analyticsDatabase } from "../schema/cluster-layout.ts";
 const after = retentionMetricDays.join(", ");
 
 /**
- * SELECT for retention: `app`, day `installed`, days `after` it, and the `devices` of that day that opened the app
- * then. With 0 days, these are all devices that installed it. Both sets meet under the opening day, `met`, so that one
- * pass over the rows of `activity` is enough.
+ * Returns a SELECT for retention: `app`, day `installed`, days `after` it, and the `devices` of that day that opened
+ * the app then. With 0 days, these are all devices that installed it. Both sets meet under the opening day, `met`, so
+ * that one pass over the rows of `activity` is enough.
  */
 export function retentionCohortSql({ rows, met }: { rows: string; met: string }): string {
   return `SELECT app, installed, after, devices FROM (

@@ -13,12 +13,12 @@ interface Question {
   readonly appId: string;
   readonly kind: StoreEventKind;
   readonly range: DateRange;
-  /** Only models of this maker. */
+  /** Maker to whose models the report is limited; all if omitted. */
   readonly oem?: string;
 }
 
 const unknownIfEmpty = (name: string): string => (name === "" ? unknownDimensionValue : name);
-/** Stored form of a name: empty for `unknown`. */
+/** Converts a name to its stored form: empty for `unknown`. */
 export function emptyIfUnknown(name: string): string {
   return name === unknownDimensionValue ? "" : name;
 }

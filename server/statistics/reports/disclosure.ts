@@ -36,7 +36,7 @@ export function isDisclosive(contributions: readonly Contribution[], others = 0)
   return sums.length < developers || largest > total * largestPart || total - largest - second < largest * remainder;
 }
 
-/** Share in whole percent, since exact shares add up to counts; 0 if the whole is 0. */
+/** Returns the share in whole percent, since exact shares add up to counts; 0 if the whole is 0. */
 export function toPercentShare(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100) / 100;
 }

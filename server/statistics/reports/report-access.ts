@@ -47,7 +47,7 @@ export function rangeFromStartEndParams(query: { start?: string | undefined; end
   return resolveReportRange(query, { start: "start", end: "end" });
 }
 
-/** The seven days up to the end of yesterday. */
+/** Returns the seven days up to the end of yesterday. */
 export function lastSevenDays(): DateRange {
   return resolveReportRange({});
 }

@@ -29,7 +29,7 @@ export function toDayCounts(range: DateRange, counts: ReadonlyMap<string, number
 export function sumCounts(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
-/** Share, rounded to four decimals; 0 if the whole is 0. */
+/** Returns the share, rounded to four decimals; 0 if the whole is 0. */
 export function roundedShare(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
 }

@@ -76,7 +76,7 @@ export async function readRetentionCohorts(
   });
 }
 
-/** Average over all cohorts whose day is over, weighted by size. */
+/** Returns the average over all cohorts whose day is over, weighted by size. */
 export function averageRetention(cohorts: readonly RetentionCohort[]): { day: number; share: number | null }[] {
   return retentionMetricDays.map((day) => {
     const over = cohorts.flatMap(({ devices, returned }) =>

@@ -38,7 +38,7 @@ interface AppInBucket {
 interface BucketQuestion {
   readonly by: keyof typeof bucketNames;
   readonly range: DateRange;
-  /** Only this category. */
+  /** Category to which the events are limited; all if omitted. */
   readonly category?: CategoryId;
 }
 

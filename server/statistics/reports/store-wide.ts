@@ -43,7 +43,7 @@ export interface CategoryDayStatistics {
   readonly median: number;
 }
 
-/** Mean and median of the apps' installs by day; an app without installs that day counts as 0. */
+/** Returns the mean and median of the apps' installs by day; an app without installs that day counts as 0. */
 export function categoryStatisticsPerDay(
   analytics: AnalyticsClient,
   category: CategoryId,

@@ -48,7 +48,7 @@ async function adoptionOf(analytics: AnalyticsClient, appId: string, range: Date
 
 type Adoption = Awaited<ReturnType<typeof adoptionOf>>;
 
-/** A version's share on the last day with any devices. */
+/** Returns a version's share on the last day with any devices. */
 function latestShare(adoption: Adoption, code: number | null): number | null {
   const last = adoption.findLast(({ devices }) => devices > 0);
   if (!last || code === null) return null;

@@ -75,21 +75,21 @@ export async function comparePerDayAndVersion(
   };
 }
 
-/** Versions with installs. */
+/** Keeps the versions that have installs. */
 export function versionsWithInstalls(rows: readonly VersionCounts[]) {
   return rows
     .filter(({ appInstalls }) => appInstalls > 0)
     .map(({ binary_version, version_code, appInstalls }) => ({ binary_version, version_code, appInstalls }));
 }
 
-/** Versions with updates. */
+/** Keeps the versions that have updates. */
 export function versionsWithUpdates(rows: readonly VersionCounts[]) {
   return rows
     .filter(({ updates }) => updates > 0)
     .map(({ binary_version, version_code, updates }) => ({ binary_version, version_code, updates }));
 }
 
-/** All days for which the store keeps data. */
+/** Returns all days for which the store keeps data. */
 export function storedDaysRange(): DateRange {
   return { from: addDays(currentDayInIndia(), 1 - dateRangeLimits.days), to: currentDayInIndia() };
 }

@@ -14,7 +14,7 @@ export interface CountedEvent extends Omit<DayCountChange, "events"> {
 /** Ids per statement, whose size is limited to 256 KB. */
 const idsPerStatement = 5_000;
 
-/** Apps and days that corrections affect. */
+/** Returns apps and days that corrections affect. */
 export function correctionScope(corrections: readonly Correction[]): DateRange & { apps: string[] } {
   const days = corrections.map(({ day }) => day).sort();
   return {
@@ -24,7 +24,7 @@ export function correctionScope(corrections: readonly Correction[]): DateRange &
   };
 }
 
-/** SQL condition for events with the corrections' ids, which have been parsed as UUIDs. */
+/** Returns the SQL condition for events with the corrections' ids, which have been parsed as UUIDs. */
 export function eventIdCondition(corrections: readonly Correction[]): string {
   return `${rollupScopeCondition(correctionScope(corrections))} AND event_id IN (${corrections.map(({ eventId }) => `'${eventId}'`).join(", ")})`;
 }

@@ -24,7 +24,7 @@ import { type DayCountChange, joinAdjacentDays } from "./day-spans.ts";
 
 export interface RestateOptions {
   readonly reason: string;
-  /** Removes the events instead of adding them. */
+  /** Whether to remove the events instead of adding them. */
   readonly remove: boolean;
 }
 

@@ -5,7 +5,7 @@ import { restatement } from "./restatements.tables.ts";
 
 export type RestatementRow = typeof restatement.$inferSelect;
 
-/** Completed corrections of an app's days in the range, newest first. */
+/** Finds completed corrections of an app's days in the range, newest first. */
 export function findAppRestatements(tx: Tx, appId: string, { from, to }: DateRange): Promise<RestatementRow[]> {
   return tx
     .select()

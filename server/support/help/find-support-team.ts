@@ -9,7 +9,7 @@ interface Reader {
   readonly greeting: { readonly firstName: string } | null;
 }
 
-/** Recipients of messages to the store: the support address or, without one, every superadmin. */
+/** Finds recipients of messages to the store: the support address or, without one, every superadmin. */
 export async function findSupportTeam(tx: Tx, { environment }: Pick<Services, "environment">): Promise<Reader[]> {
   const { supportEmail } = environment;
   if (supportEmail !== undefined) return [{ email: supportEmail, language: consoleLanguage, greeting: null }];

@@ -17,7 +17,7 @@ export interface DeliveryReport {
 const textOf = ({ content }: Attachment): string =>
   typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString("utf8");
 
-/** Fields of a block: names in lower case, folded lines joined. */
+/** Returns fields of a block: names in lower case, folded lines joined. */
 function fieldsOf(block: string): ReadonlyMap<string, string> {
   const lines = block.replace(/\n[ \t]+/g, " ").split("\n");
   return new Map(
@@ -28,10 +28,10 @@ function fieldsOf(block: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Value of a field such as `rfc822; somebody@example.in`. */
+/** Returns the value of a field such as `rfc822; somebody@example.in`. */
 const valueOf = (field = ""): string => field.slice(field.indexOf(";") + 1).trim();
 
-/** Message-ID in the third part: the returned mail, or its headers. */
+/** Returns the Message-ID in the third part: the returned mail, or its headers. */
 async function aboutOf(parts: readonly Attachment[]): Promise<string | null> {
   const back = parts.find(({ mimeType }) => mimeType === "message/rfc822" || mimeType === "text/rfc822-headers");
   if (!back) return null;

@@ -25,7 +25,10 @@ function isEarlierHead(lines: readonly string[], at: number): boolean {
   return end - at >= 3 && lines.slice(at, end).some((line) => containsAddress.test(line));
 }
 
-/** Start of the heading above the quotes, which may span three lines; the start of the quotes if there is none. */
+/**
+ * Returns the start of the heading above the quotes, which may span three lines; the start of the quotes if there is
+ * none.
+ */
 function withHeading(lines: readonly string[], quotes: number): number {
   const last = lines.findLastIndex((line, at) => at < quotes && !isBlank(line));
   if (last === -1 || !endsAsHeading.test(lines[last] ?? "")) return quotes;
@@ -37,7 +40,7 @@ function withHeading(lines: readonly string[], quotes: number): number {
   return first ?? quotes;
 }
 
-/** Start of the quotes that end a mail. Quotes between the sender's own lines stay. */
+/** Returns the start of the quotes that end a mail. Quotes between the sender's own lines stay. */
 function trailingQuotes(lines: readonly string[]): number {
   let at = lines.length;
   while (at > 0 && (isQuote(lines[at - 1] ?? "") || isBlank(lines[at - 1] ?? ""))) at -= 1;
@@ -56,7 +59,7 @@ function findReplyEnd(lines: readonly string[]): number {
   return sign === -1 ? end : sign;
 }
 
-/** The longest prefix within a limit. */
+/** Returns the longest prefix within a limit. */
 function truncate(text: string, limit: TextLimit): string {
   if (fitsLimit(text, limit)) return text;
   let fits = 0;
@@ -89,7 +92,7 @@ const quotedLimit = { graphemes: ticketMailLimits.quoted, codePoints: ticketMail
 
 const prefixes = /^(?:(?:re|fwd?|aw|sv|रे|जवाब)\s*(?:\[\d+\])?\s*:\s*)+/iu;
 
-/** A ticket's subject from a mail's subject, or from its first line. */
+/** Returns a ticket's subject from a mail's subject, or from its first line. */
 export function ticketSubjectFromMail(subject: string, text: string): string {
   const bare = subject.replace(prefixes, "").trim();
   const named = [...bare].length >= 3 ? bare : (text.split("\n")[0] ?? "").trim();

@@ -6,7 +6,7 @@ import { incomingMail } from "./inbox.tables.ts";
 export type IncomingMailRow = typeof incomingMail.$inferSelect;
 type NewRow = typeof incomingMail.$inferInsert;
 
-/** UID of a mailbox's last processed mail; 0 for none. */
+/** Finds the UID of a mailbox's last processed mail; 0 for none. */
 export async function findLastMailUid(tx: Tx, mailbox: string, uidValidity: number): Promise<number> {
   const [row] = await tx
     .select({ uid: max(incomingMail.uid) })

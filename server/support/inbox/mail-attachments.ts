@@ -14,7 +14,9 @@ interface StoredAttachments {
   readonly leftOut: readonly string[];
 }
 
-/** Files that mail programs add by themselves, such as signatures and contact data; not mentioned to anybody. */
+/**
+ * Returns files that mail programs add by themselves, such as signatures and contact data; not mentioned to anybody.
+ */
 const isMailClientFile = ({ name }: MailAttachment): boolean =>
   /^(smime\.p7[sm]|signature\.asc|winmail\.dat)$/i.test(name);
 

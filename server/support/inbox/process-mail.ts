@@ -58,7 +58,7 @@ interface MailResult {
 }
 
 const hourMs = 3_600_000;
-/** Text for staff, with the names of attachments; unknown senders' files are not stored. */
+/** Returns the text for staff, with the names of attachments; unknown senders' files are not stored. */
 const staffText = ({ text, files }: ReceivedMail): string =>
   [text.trim().slice(0, ticketMailLimits.quoted), ...files.map(({ name }) => `📎 ${name}`)].join("\n").trim();
 const leftForStaff = (mail: ReceivedMail, outcome: IncomingOutcome, ticketId: string | null = null): MailResult => ({

@@ -24,7 +24,7 @@ export interface ReceivedMail {
   readonly files: readonly MailAttachment[];
   /** First header with this name, in lower case; undefined if there is none. */
   readonly head: (name: string) => string | undefined;
-  /** Set if the mail is a delivery report. */
+  /** Contents of a delivery report, if the mail is one; otherwise null. */
   readonly report: DeliveryReport | null;
 }
 
@@ -54,7 +54,7 @@ function recipientsOf(mail: Email): string[] {
   return [...named, ...addressesOf([...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])])];
 }
 
-/** Plain text from HTML, without images. */
+/** Returns the plain text from HTML, without images. */
 const htmlToText = (html: string): string =>
   convert(html, {
     wordwrap: false,

@@ -33,7 +33,7 @@ async function followMerge(tx: Tx, ticket: TicketRow): Promise<TicketRow> {
   return into ?? ticket;
 }
 
-/** A developer whose accounts may sign in. */
+/** Finds a developer whose accounts may sign in. */
 async function findActiveDeveloper(tx: Tx, id: string | null): Promise<DeveloperRow | undefined> {
   const developer = id === null ? undefined : await findDeveloper(tx, id);
   return developer?.status === "disabled" || developer?.status === "deleted" ? undefined : developer;
@@ -52,7 +52,7 @@ async function routeByReplyAddress(tx: Tx, { replyAddresses }: Needs, mail: Rece
   return null;
 }
 
-/** The developer account with the sender's address, if it is enabled and verified. */
+/** Returns the developer account with the sender's address, if it is enabled and verified. */
 async function writerOf(tx: Tx, from: string | null) {
   const account = from === null ? undefined : await findAccountByEmail(tx, from);
   if (account?.status !== "enabled" || account.role !== "normal" || account.emailVerifiedAt === null) return null;

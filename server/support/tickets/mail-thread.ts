@@ -13,7 +13,7 @@ type Needs = Pick<Services, "environment" | "replyAddresses">;
  */
 const maxReferences = 20;
 
-/** Thread headers for a mail about the ticket; null if there is no incoming mail. */
+/** Creates thread headers for a mail about the ticket; null if there is no incoming mail. */
 export async function createMailThread(
   tx: Tx,
   { replyAddresses }: Needs,

@@ -22,7 +22,7 @@ export interface TicketNames {
   readonly assignee: string | null;
 }
 
-/** A ticket as this role sees it in a list; messages are used only for its response clock. */
+/** Returns a ticket as this role sees it in a list; messages are used only for its response clock. */
 export function presentTicketSummary(
   role: Role,
   row: TicketRow,
@@ -71,7 +71,7 @@ function presentMessage({ role, names, files }: MessageContext, row: TicketMessa
   };
 }
 
-/** A ticket with its conversation; staff notes are only for staff. */
+/** Returns a ticket with its conversation; staff notes are only for staff. */
 export async function presentTicket(tx: Tx, { actor }: Pick<CallContext, "actor">, row: TicketRow): Promise<Ticket> {
   const { role } = actor;
   const all = await findTicketMessages(tx, [row.id]);

@@ -12,7 +12,7 @@ export interface ParsedReplyAddress {
  * person signs in for the ticket's developer.
  */
 export interface ReplyAddressCodec {
-  /** Null if there is no incoming mail. */
+  /** Makes the reply address of a ticket for one account; null if there is no incoming mail. */
   make(ticket: { readonly id: string; readonly number: number }, accountId: string): string | null;
   read(address: string): ParsedReplyAddress | null;
   isOf(seal: string, ticketId: string, accountId: string): boolean;

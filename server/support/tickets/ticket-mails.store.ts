@@ -11,7 +11,7 @@ export async function addTicketMails(tx: Tx, ticketId: string, messageIds: reado
     .onConflictDoNothing();
 }
 
-/** Message-IDs of a ticket's mails, oldest first. */
+/** Finds Message-IDs of a ticket's mails, oldest first. */
 export async function findTicketMessageIds(tx: Tx, ticketId: string): Promise<string[]> {
   const rows = await tx
     .select({ messageId: ticketMail.messageId })
@@ -21,7 +21,7 @@ export async function findTicketMessageIds(tx: Tx, ticketId: string): Promise<st
   return rows.map(({ messageId }) => messageId);
 }
 
-/** Ticket ids by Message-ID. */
+/** Finds the ids of tickets by the Message-IDs of their mails. */
 export async function findTicketsByMessageId(
   tx: Tx,
   messageIds: readonly string[],

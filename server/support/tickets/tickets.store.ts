@@ -71,7 +71,7 @@ export async function addTicketMessage(tx: Tx, row: typeof ticketMessage.$inferI
   return created;
 }
 
-/** Messages of these tickets, oldest first. */
+/** Finds messages of these tickets, oldest first. */
 export function findTicketMessages(tx: Tx, ticketIds: readonly string[]): Promise<TicketMessageRow[]> {
   return tx
     .select()
@@ -128,7 +128,7 @@ export async function moveTicketMessages(tx: Tx, from: TicketRow, into: TicketRo
   await tx.update(ticket).set({ mergedIntoId: into.id }).where(eq(ticket.mergedIntoId, from.id));
 }
 
-/** A developer's tickets for the personal-data export, without staff notes and names. */
+/** Returns a developer's tickets for the personal-data export, without staff notes and names. */
 export async function exportTickets(tx: Tx, developerId: string) {
   const { id, number, subject, state, createdAt } = ticket;
   const rows = await tx

@@ -25,8 +25,8 @@ const letters = (word: string): string =>
 const indistinctKeys = new Set([...indistinct].map(letters));
 
 /**
- * Words of a name as a reader may take them: without case, accents, confusable characters and legal forms. `i` and `l`
- * are one letter, because a capital `I` looks like an `l`.
+ * Returns words of a name as a reader may take them: without case, accents, confusable characters and legal forms. `i`
+ * and `l` are one letter, because a capital `I` looks like an `l`.
  */
 export function comparisonWords(name: string): readonly string[] {
   const words = name

@@ -5,7 +5,9 @@ import { protectedNames } from "./protected-names.ts";
 
 const protectedWords = protectedNames.map((entry) => ({ ...entry, words: comparisonWords(entry.name) }));
 
-/** The protected name that a name resembles: as a whole, or as a part of it if nobody else would use that part. */
+/**
+ * Finds the protected name that a name resembles: as a whole, or as a part of it if nobody else would use that part.
+ */
 export function findProtectedName(name: string): string | null {
   const words = comparisonWords(name);
   const found = protectedWords.find(
@@ -15,8 +17,8 @@ export function findProtectedName(name: string): string | null {
 }
 
 /**
- * The first protected name, or other developer's verified organization name, that one of these names resembles; null if
- * none. Reads the names of all verified organizations, because a skeleton can't be computed in SQL.
+ * Finds the first protected name, or other developer's verified organization name, that one of these names resembles;
+ * null if none. Reads the names of all verified organizations, because a skeleton can't be computed in SQL.
  */
 export async function findResembledName(tx: Tx, names: readonly string[], developerId: string): Promise<string | null> {
   const guarded = names.map(findProtectedName).find((name) => name !== null);

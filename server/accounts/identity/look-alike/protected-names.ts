@@ -117,7 +117,7 @@ const distinctive = [
   "Truecaller",
 ];
 
-/** Names that are also ordinary words or names of people: only a whole name resembles them. */
+/** Protected names that are also ordinary words or names of people, so that only a whole name can resemble them. */
 const ordinary = [
   "Apple",
   "Amazon",

@@ -45,7 +45,7 @@ export function endRecovery(
   return updateRecovery(tx, row, { state, endedAt: new Date(), statement: "" });
 }
 
-/** Open requests, the oldest first. */
+/** Finds open requests, the oldest first. */
 export function findOpenRecoveries(tx: Tx): Promise<StepRecoveryRow[]> {
   return tx
     .select()
@@ -55,7 +55,7 @@ export function findOpenRecoveries(tx: Tx): Promise<StepRecoveryRow[]> {
     .limit(200);
 }
 
-/** An account's requests for its personal-data export, without the names of staff. */
+/** Returns an account's requests for its personal-data export, without the names of staff. */
 export function exportRecoveries(tx: Tx, accountId: string) {
   const { state, statement, askedAt, effectiveAt, endedAt } = stepRecovery;
   return tx

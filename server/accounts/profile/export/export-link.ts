@@ -13,7 +13,7 @@ export function createAccountExportUrl(asker: Pick<CallContext, "actor" | "reque
   return exportLinks.addressOf(asker, id, Date.now() + linkMs);
 }
 
-/** File name of a download, such as `account-2026-11-27.zip`. */
+/** Returns the file name of a download, such as `account-2026-11-27.zip`. */
 export function accountExportName({ readyAt }: AccountExportRow): string {
   return `account-${readyAt?.toISOString().slice(0, 10) ?? ""}.zip`;
 }

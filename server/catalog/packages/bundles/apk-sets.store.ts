@@ -26,13 +26,13 @@ export async function findApkSet(tx: Tx, id: string): Promise<ApkSetRow | undefi
   return found;
 }
 
-/** The bundle's latest build. */
+/** Finds the latest APK set build of a bundle. */
 export async function findLatestApkSet(tx: Tx, fileId: string): Promise<ApkSetRow | undefined> {
   const [found] = await tx.select().from(apkSet).where(eq(apkSet.fileId, fileId)).orderBy(desc(apkSet.startedAt));
   return found;
 }
 
-/** Certificate (SHA-256) that signs the bundle's latest successful set. */
+/** Finds the certificate (SHA-256) that signs the bundle's latest successful set. */
 export async function findApkSetSigner(tx: Tx, fileId: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ sha256: apkSet.signerSha256 })
@@ -42,7 +42,7 @@ export async function findApkSetSigner(tx: Tx, fileId: string): Promise<string |
   return found?.sha256 ?? undefined;
 }
 
-/** The given bundles that have a set that passed inspection. */
+/** Finds the given bundles that have a set that passed inspection. */
 export async function findBundlesWithApkSet(tx: Tx, fileIds: readonly string[]): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set();
   const found = await tx

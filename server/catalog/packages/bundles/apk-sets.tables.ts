@@ -13,7 +13,7 @@ export const apkSet = pgTable(
   "apk_set",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The bundle. */
+    /** Id of the bundle from which the set is built. */
     fileId: uuid()
       .notNull()
       .references(() => packageFile.id, { onDelete: "cascade" }),

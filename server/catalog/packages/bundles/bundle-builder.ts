@@ -4,7 +4,10 @@ import { createLocalBundletool } from "./local-bundletool.ts";
 import { createRemoteBundleBuilder } from "./remote-bundle-service.ts";
 import { createBundleServiceTokens } from "./service-token.ts";
 
-/** The bundle service if configured, else local bundletool; undefined without either, when bundles stay as uploaded. */
+/**
+ * Creates the bundle service if configured, else local bundletool; undefined without either, when bundles stay as
+ * uploaded.
+ */
 export function createBundleBuilder(environment: Environment, secret: string): BundleBuilder | undefined {
   const { bundleServiceUrl, dataDir } = environment;
   if (bundleServiceUrl !== undefined)
@@ -12,7 +15,7 @@ export function createBundleBuilder(environment: Environment, secret: string): B
   return createLocalBundleBuilder(environment);
 }
 
-/** Local bundletool, if configured. */
+/** Creates the builder that runs bundletool on this machine; undefined if none is configured. */
 export function createLocalBundleBuilder({ bundletool, dataDir }: Environment): BundleBuilder | undefined {
   return bundletool && createLocalBundletool(bundletool, dataDir);
 }

@@ -22,7 +22,7 @@ export interface InspectionPool {
 }
 
 interface PoolOptions {
-  /** Number of concurrent inspections. */
+  /** Maximum number of inspections at the same time. */
   readonly threads: number;
   readonly heapMegabytes?: number;
   readonly timeMs?: (sizeBytes: number) => number;

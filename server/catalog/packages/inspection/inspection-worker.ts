@@ -10,9 +10,9 @@ import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
 export interface PackageInspectionTask {
   readonly path: string;
   readonly fileName: string;
-  /** For an update: the live package it replaces. */
+  /** Live package that an update replaces; null for a first version. */
   readonly live: LivePackage | null;
-  /** For an expansion file: its package, once known. */
+  /** Package of an expansion file, once known. */
   readonly beside?: ExpansionTarget | null;
 }
 
@@ -32,7 +32,7 @@ export type InspectionThreadMessage =
 
 const post = (message: InspectionThreadMessage): void => parentPort?.postMessage(message);
 
-/** One message per whole percent. */
+/** Returns one message per whole percent. */
 function progressReporter(): (done: number, total: number) => void {
   let posted = 0;
   return (done, total) => {

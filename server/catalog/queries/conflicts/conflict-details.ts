@@ -52,7 +52,7 @@ export const getConflictDetailsRoute = handle(conflictCalls.conflictDetails)(asy
 
 const hasPackageName = (packageName: string) => sql`${packageFile.facts} ->> 'package' = ${packageName}`;
 
-/** An app's uploads under the name, and its versions whose package has it. */
+/** Returns an app's uploads under the name, and its versions whose package has it. */
 async function evidenceOf(tx: Tx, of: AppRow, by: DeveloperRow, packageName: string): Promise<ConflictEvidence> {
   const files = await tx
     .select({ facts: packageFile.facts, uploadedAt: packageFile.uploadedAt })

@@ -9,7 +9,7 @@ import { appSearch } from "./search.tables.ts";
 
 export type AppSearchFilters = z.output<typeof AppFilters>;
 
-/** Requested statuses, from the list and from the flags named after statuses. */
+/** Returns requested statuses, from the list and from the flags named after statuses. */
 function statusesOf(filters: AppSearchFilters): AppStatus[] {
   return [...(filters.status ?? []), ...appStatusParams.filter((name) => filters[name] === true)];
 }
@@ -49,7 +49,7 @@ function dateCondition(
   );
 }
 
-/** Full-text conditions on titles, packages and descriptions. */
+/** Returns full-text conditions on titles, packages and descriptions. */
 function textCondition(
   { title, description, package: packageWords }: AppSearchFilters,
   terms = prefixTermsQuery,
@@ -67,14 +67,14 @@ export function hasTextFilter(filters: AppSearchFilters): boolean {
   return textCondition(filters) !== undefined;
 }
 
-/** The description filter if no other filter is set. */
+/** Returns the description filter if no other filter is set. */
 export function soleDescriptionFilter({ description, ...others }: AppSearchFilters): string | undefined {
   return searchTableCondition(others) ? undefined : description;
 }
 
 const names = Object.keys(AppFilters.shape);
 
-/** Cache key; equal for equal filters. */
+/** Returns the cache key; equal for equal filters. */
 export function filterCacheKey(filters: AppSearchFilters): string {
   return `apps ${JSON.stringify(filters, names)}`;
 }
@@ -85,7 +85,7 @@ const needsSearchTable = (filters: AppSearchFilters): boolean =>
   filters.hasContact !== undefined ||
   (filters.datetype === "published" && dateCondition(filters, "found") !== undefined);
 
-/** All conditions except the free text, on the search table; undefined for all apps. */
+/** Returns all conditions except the free text, on the search table; undefined for all apps. */
 export function searchTableCondition(filters: AppSearchFilters, terms = prefixTermsQuery): SQL | undefined {
   return and(
     textCondition(filters, terms),
@@ -94,13 +94,13 @@ export function searchTableCondition(filters: AppSearchFilters, terms = prefixTe
   );
 }
 
-/** All conditions except the free text, on the app table. */
+/** Returns all conditions except the free text, on the app table. */
 export function appTableCondition(filters: AppSearchFilters): SQL | undefined {
   if (!needsSearchTable(filters)) return factCondition(filters, "app");
   return sql`${app.id} in (select ${appSearch.appId} from ${appSearch} where ${searchTableCondition(filters)})`;
 }
 
-/** The one table that can answer the filters, with its condition. */
+/** Returns the one table that can answer the filters, with its condition. */
 export function chooseFilterTable(filters: AppSearchFilters) {
   return needsSearchTable(filters)
     ? ({ table: "found", where: searchTableCondition(filters) } as const)

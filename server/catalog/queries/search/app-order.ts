@@ -37,7 +37,10 @@ const byTable = {
   found: sortOrdersFor({ ...appSearch, id: appSearch.appId, title: appSearch.sortedTitle }),
 };
 
-/** Sort order by the columns of the table the page is cut from. Without a text, relevance means latest change. */
+/**
+ * Returns the sort order by the columns of the table the page is cut from. Without a text, relevance means latest
+ * change.
+ */
 export function appSortColumns(sort: Order, table: keyof typeof byTable): SQL[] {
   return byTable[table][sort === "relevance" ? "-updated" : sort];
 }

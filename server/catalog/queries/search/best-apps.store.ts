@@ -34,7 +34,7 @@ interface Tier {
     | "any"
     | "description";
   readonly where: SQL;
-  /** Uses the full-text index. */
+  /** Whether the condition uses the full-text index. */
   readonly ofWords?: true;
   /** Collects all matches and takes the shortest; otherwise PostgreSQL would scan the table until it has enough. */
   readonly shortest?: true;
@@ -118,7 +118,7 @@ const widerTiers: readonly Tier[] = [
 const ofMail = sql`${appSearch.appId} in (select id from app where developer_id in (
   select developer_id from ${developerSearch} where mails like ${parsedTextColumns.part} limit 50))`;
 
-/** Condition for searching a tier: others are not full, and the text needs looser matches. */
+/** Returns the condition for searching a tier: others are not full, and the text needs looser matches. */
 function isTierNeeded(
   { unlessFull = [], most = maxCandidates, enough = most }: Tier,
   isAsked: SQL | undefined,
@@ -133,9 +133,9 @@ const appsWhere = (...conditions: (SQL | undefined)[]): SQL =>
     where ${and(...conditions, sqlSlot("filter"))}`;
 
 /**
- * CTEs that end with `name`: up to `most` matching rows. Matches are materialized without the limit, because with it
- * PostgreSQL would scan the table instead of using the index. They are still read only as far as needed. Tiers that
- * search the word index try an eighth of the apps first, because many apps may match.
+ * Returns CTEs that end with `name`: up to `most` matching rows. Matches are materialized without the limit, because
+ * with it PostgreSQL would scan the table instead of using the index. They are still read only as far as needed. Tiers
+ * that search the word index try an eighth of the apps first, because many apps may match.
  */
 function matchCtes(name: string, { where, ofWords, shortest }: Tier, most: number, isLookedFor?: SQL): SQL {
   const [matches, first, rest] = ["matches", "first", "rest"].map((part) => sql.identifier(`${name}_${part}`));
@@ -151,7 +151,7 @@ function matchCtes(name: string, { where, ofWords, shortest }: Tier, most: numbe
     ${sql.identifier(name)} as materialized (select * from ${first} union all select * from ${rest} ${limit})`;
 }
 
-/** CTE with a tier's rows. */
+/** Returns a CTE with a tier's rows. */
 function tierCte(tier: Tier, isAsked?: SQL): SQL {
   const { name, where, inTurn, inOrder, most = maxCandidates } = tier;
   const isLookedFor = isTierNeeded(tier, isAsked);
@@ -173,7 +173,7 @@ const unionOf = (tiers: readonly Tier[]): SQL =>
     sql` union all `,
   );
 
-/** Rows of all tiers, each once with its rank; the wider tiers only when hardly anything is close. */
+/** Returns rows of all tiers, each once with its rank; the wider tiers only when hardly anything is close. */
 function candidates(kind: SearchTextKind): SQL {
   const { folded } = parsedTextColumns;
   const close = closeTiers(kind);
@@ -206,7 +206,7 @@ const candidatesByKind = {
   mail: candidateTemplate("mail"),
 };
 
-/** Ids of a text's best matches among the filtered apps. The work is bounded whatever the text. */
+/** Finds the ids of a text's best matches among the filtered apps. The work is bounded whatever the text. */
 export async function findBestMatchingApps(tx: Tx, text: string, filter: SQL | undefined, page: AppSearchPaging) {
   const found = candidatesByKind[searchTextKind(text)]({ said: sql`${text}`, filter: filter ?? sql`true` });
   const best = sql`${selectBestRows(found, page)} best`;

@@ -25,8 +25,8 @@ const sortColumns = sql.join(
 );
 
 /**
- * SQL condition: nearly every description contains the word, by PostgreSQL's statistics. Its thousands of matches need
- * not be read to know that they exceed the counting limit.
+ * Returns the SQL condition: nearly every description contains the word, by PostgreSQL's statistics. Its thousands of
+ * matches need not be read to know that they exceed the counting limit.
  */
 const isCommonWord = (word: string | undefined): SQL =>
   word === undefined
@@ -71,7 +71,10 @@ function countOf(filters: AppSearchFilters, most: number): SQL {
   return sql`(select count(*)::int from (select 1 from ${tables[table].rows} ${where && sql`where ${where}`} limit ${inlineNumber(most)}) counted)`;
 }
 
-/** A page of matching apps and their number. Returns ids, so that everything else is read for the page's rows only. */
+/**
+ * Finds a page of matching apps and their number. Returns ids, so that everything else is read for the page's rows
+ * only.
+ */
 export async function findFilteredAppPage(tx: Tx, filters: AppSearchFilters, page: AppSearchPaging, isCounted = true) {
   const onlyPage = () => sql`select array(${readInOrder(filters, page)})::text as ids, 0 as total`;
   if (!isCounted) {

@@ -20,9 +20,9 @@ interface CountedQuery {
 }
 
 /**
- * Ids of a page, and the total: exact up to the counting limit, otherwise more. The latter is cached for a minute,
- * because counting some thousand rows takes longer than the page. Counts ten per cent beyond the limit, so that the
- * cached answer stays true while some rows stop matching.
+ * Finds the ids of a page, and the total: exact up to the counting limit, otherwise more. The latter is cached for a
+ * minute, because counting some thousand rows takes longer than the page. Counts ten per cent beyond the limit, so that
+ * the cached answer stays true while some rows stop matching.
  */
 export async function findPageWithTotal(tx: Tx, { asked, isOfWords, page }: CountedQuery) {
   const { counted } = isOfWords ? limits.search : limits.page;

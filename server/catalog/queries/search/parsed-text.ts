@@ -15,7 +15,7 @@ export const parsedTextColumns = {
   after: column("after"),
   /** `like` pattern for titles that contain the text; null for one or two letters. */
   part: column("part"),
-  /** All words, each whole. */
+  /** Terms for the whole words of the text, all of which must match. */
   whole: column("whole"),
   /** All words, each as a prefix. */
   exact: column("exact"),
@@ -41,8 +41,8 @@ export const parsedTextColumns = {
 } as const;
 
 /**
- * CTE with the text as `search_question` parses it (`migrations/0001_functions_and_triggers.sql`). Must be a statement's
- * first CTE.
+ * Returns a CTE with the text as `search_question` parses it (`migrations/0001_functions_and_triggers.sql`). Must be a
+ * statement's first CTE.
  */
 export function parseTextCte(text: string): SQL {
   return sql`question as materialized (
@@ -55,7 +55,7 @@ export function parseTextCte(text: string): SQL {
     from search_question(${text}::text, ${inlineNumber(limits.search.words)}))`;
 }
 
-/** SQL condition: starts with the text. Written as a range that an index can use. */
+/** Returns the SQL condition: starts with the text. Written as a range that an index can use. */
 export function startsWithText(text: SQLWrapper): SQL {
   return sql`${text} ~>=~ ${parsedTextColumns.folded} and ${text} ~<~ ${parsedTextColumns.after}`;
 }
@@ -82,12 +82,12 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** A filter's words as prefixes, in titles (A), packages (B), developer names (C) or anything. */
+/** Returns a filter's words as prefixes, in titles (A), packages (B), developer names (C) or anything. */
 export function prefixTermsQuery(text: string, label: "A" | "B" | "C" | ""): SQL {
   return sql`search_terms(${text}::text, ${label}::text)`;
 }
 
-/** A filter's words as whole words, with the same labels. */
+/** Returns a filter's words as whole words, with the same labels. */
 export function wholeTermsQuery(text: string, label: "A" | "B" | "C" | ""): SQL {
   return sql`search_whole_terms(${text}::text, ${label}::text)`;
 }

@@ -57,7 +57,7 @@ interface Match {
   readonly total: number;
 }
 
-/** A page of the best matches and their number, which is limited to those examined. */
+/** Returns a page of the best matches and their number, which is limited to those examined. */
 export function pageOfBestMatches<Row extends Match>(rows: readonly Row[], { start }: Page) {
   const { best } = limits.search;
   const all = rows[0]?.total ?? 0;

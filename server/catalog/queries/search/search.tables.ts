@@ -62,7 +62,7 @@ export const appSearch = pgTable(
   ],
 );
 
-/** A developer's search data. */
+/** Data by which searches find a developer. */
 export const developerSearch = pgTable(
   "developer_found_by",
   {
@@ -95,7 +95,10 @@ export const searchWord = pgTable(
     word: text().primaryKey(),
     /** Phonetic form in Latin consonants and few vowels, the same for all thirteen scripts. */
     sound: text().notNull(),
-    /** The phonetic form, and the form without each one of its letters: words one mistake apart share a variant. */
+    /**
+     * Variants for misspelt words: the phonetic form, and that form without each one of its letters. Words one mistake
+     * apart share a variant.
+     */
     variants: text().array().notNull(),
   },
   (table) => [

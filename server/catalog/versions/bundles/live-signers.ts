@@ -5,8 +5,8 @@ import { findLivePackage } from "../inspection/live-package.ts";
 import { findVersion } from "../versions.store.ts";
 
 /**
- * SHA-256 of the certificates that an update's APKs must be signed with; empty while nothing is live. For a bundle the
- * APK set's signer counts: the bundle's own signature only shows who uploaded it.
+ * Finds the SHA-256 of the certificates that an update's APKs must be signed with; empty while nothing is live. For a
+ * bundle the APK set's signer counts: the bundle's own signature only shows who uploaded it.
  */
 export async function findLiveSigners(tx: Tx, { id }: Pick<AppRow, "id">): Promise<string[]> {
   const app = await findApp(tx, id);

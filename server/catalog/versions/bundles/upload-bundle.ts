@@ -33,7 +33,7 @@ export const uploadBundleRoute = handle(bundleCalls.uploadBundle)(async (context
   return query.bucketPath === undefined ? queueApkSet(context, request) : requestApkSet(context, request);
 });
 
-/** The app's newest version. Throws unless the caller may add a package to it now. */
+/** Finds the app's newest version. Throws unless the caller may add a package to it now. */
 async function findEditableVersion({ query, abilities, services }: Incoming): Promise<string> {
   const { db } = services.database;
   const app = await findApp(db, query.appId);

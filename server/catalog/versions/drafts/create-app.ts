@@ -73,7 +73,7 @@ async function forkVersion(
   return draft;
 }
 
-/** The live version; for an app that was never accepted, its newest version. */
+/** Returns the live version; for an app that was never accepted, its newest version. */
 async function versionToFork(tx: Tx, app: AppRow): Promise<VersionRow> {
   const source =
     app.liveVersionId === null ? await findNewestVersion(tx, app.id) : await findVersion(tx, app.liveVersionId);
@@ -124,8 +124,8 @@ async function startDraft(
 }
 
 /**
- * The form an update starts from: a copy of the live store listing. Parts that belong to one version only (changelog,
- * listing test, declaration) start empty, as does the package unless the mode is `update`.
+ * Returns the form an update starts from: a copy of the live store listing. Parts that belong to one version only
+ * (changelog, listing test, declaration) start empty, as does the package unless the mode is `update`.
  */
 function forkForm(source: VersionForm, mode: WizardMode): VersionForm {
   const blank = emptyVersionForm(source.details.applicationType);

@@ -81,7 +81,7 @@ const acceptsKind: Record<"packageFileId" | "mainObbFileId" | "patchObbFileId", 
   patchObbFileId: (kind) => kind === "patchObb",
 };
 
-/** The upload form's field for a file kind. */
+/** Returns the upload form's field for a file kind. */
 export function uploadFieldForKind(kind: PackageFileKind): keyof typeof acceptsKind {
   return kind === "mainObb" ? "mainObbFileId" : kind === "patchObb" ? "patchObbFileId" : "packageFileId";
 }

@@ -36,8 +36,8 @@ const isReferenced: FileReferenceCondition = (tx, file) =>
   );
 
 /**
- * All text values in the apps' current and held forms, since any may be a picture's id. Includes the pictures that
- * reasons in the history mark.
+ * Selects all text values in the apps' current and held forms, since any may be a picture's id. Includes the pictures
+ * that reasons in the history mark.
  */
 export function selectTextsInForms(appIds: SQLWrapper) {
   return sql`

@@ -56,7 +56,8 @@ export async function inspectStoredFile(
 }
 
 /**
- * The data an inspection compares with: the live package for an update, the accompanying package for an expansion file.
+ * Returns the data an inspection compares with: the live package for an update, the accompanying package for an
+ * expansion file.
  */
 async function inspectionContext(db: Tx, { kind, versionId }: PackageFileRow) {
   const version = await findVersion(db, versionId);

@@ -5,14 +5,14 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { findPackageFileById } from "#server/catalog/packages/packages.store.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
 
-/** The live package that updates are inspected against; null while nothing is live. */
+/** Finds the live package that updates are inspected against; null while nothing is live. */
 export async function findLivePackage(tx: Tx, appId: string): Promise<LivePackage | null> {
   const app = await findApp(tx, appId);
   const live = app?.liveVersionId ? await findVersion(tx, app.liveVersionId) : undefined;
   return live ? livePackageOf(tx, live) : null;
 }
 
-/** The live package of an already loaded version. */
+/** Returns the live package of an already loaded version. */
 async function livePackageOf(tx: Tx, { form }: Pick<VersionRow, "form">): Promise<LivePackage | null> {
   const { packageFileId } = form.upload;
   const file = packageFileId === null ? undefined : await findPackageFileById(tx, packageFileId);

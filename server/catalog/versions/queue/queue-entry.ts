@@ -13,7 +13,7 @@ import { detectSubmittedFlags, type SubmissionFacts } from "./submitted-flags.ts
 /** Review deadline in hours, per lane. */
 export type ReviewLaneHours = Readonly<Record<ReviewLane, number>>;
 
-/** A version's classification in the review queue. */
+/** Classification of a version in the review queue: its lane, flags and risk, and whether it is an update. */
 export interface ReviewQueueEntry {
   readonly lane: ReviewLane;
   readonly flags: SubmissionFlag[];
@@ -49,7 +49,7 @@ async function readSubmitted(
   };
 }
 
-/** Lane, flags and risk for a version that enters the queue now. */
+/** Creates the lane, flags and risk for a version that enters the queue now. */
 export async function createReviewQueueEntry(
   tx: Tx,
   app: AppRow,
@@ -62,7 +62,7 @@ export async function createReviewQueueEntry(
   return { lane, flags, risk: riskScore(flags), isUpdate: update };
 }
 
-/** Decision deadline for a version in a lane, using the lane's current hours. */
+/** Returns the decision deadline for a version in a lane, using the lane's current hours. */
 export function reviewDueDate(lane: ReviewLane, submittedAt: Date, hours: ReviewLaneHours): Date {
   return new Date(submittedAt.getTime() + hours[lane] * 3_600_000);
 }

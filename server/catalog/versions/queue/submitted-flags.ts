@@ -32,7 +32,7 @@ const isAdded = (before: readonly string[], after: readonly string[]): boolean =
   after.some((name) => !before.includes(name));
 
 const dangerous = ({ permissions }: PackageFacts): string[] => permissions.filter(isDangerousPermission);
-/** File names without the path, because a library is the same under every ABI. */
+/** Returns file names without the path, because a library is the same under every ABI. */
 const libraries = ({ nativeLibraries }: PackageFacts): string[] =>
   nativeLibraries.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
 

@@ -17,7 +17,7 @@ import { findBundlesWithApkSet } from "#server/catalog/packages/bundles/apk-sets
 import { findPackageFileById, findPackageFiles, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { findPackageFileIdOfVersion, type VersionRow } from "../versions.store.ts";
 
-/** Id of the live version's package file. */
+/** Finds the id of the live version's package file. */
 export async function findLivePackageFileId(
   tx: Tx,
   { liveVersionId }: Pick<AppRow, "liveVersionId">,
@@ -25,7 +25,7 @@ export async function findLivePackageFileId(
   return liveVersionId === null ? null : findPackageFileIdOfVersion(tx, liveVersionId);
 }
 
-/** Package facts that the version row repeats for lists. */
+/** Returns package facts that the version row repeats for lists. */
 export async function packageColumnsFor(tx: Tx, { upload }: VersionForm) {
   const file = upload.packageFileId === null ? undefined : await findPackageFileById(tx, upload.packageFileId);
   return {
@@ -79,7 +79,7 @@ const undeclared: SubmissionProblem = {
   kind: "missing",
 };
 
-/** Ids of the files that a form references. */
+/** Returns the ids of the files that a form references. */
 export function fileIdsOfForm({ upload }: VersionForm): string[] {
   return [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
 }
@@ -116,7 +116,7 @@ export async function countSubmissionProblems(...asked: Parameters<typeof proble
   return (await problemsOf(...asked)).length;
 }
 
-/** All problems that prevent a version's submission. */
+/** Collects all problems that prevent a version's submission. */
 export async function collectSubmissionProblems(
   tx: Tx,
   version: VersionRow,

@@ -15,8 +15,8 @@ interface CallerContext {
 }
 
 /**
- * File of an item that the caller may read or update. Throws content_not_found if they may not read it, and forbidden if
- * they may only read it.
+ * Returns the file of an item that the caller may read or update. Throws content_not_found if they may not read it, and
+ * forbidden if they may only read it.
  */
 async function requireAsset(
   tx: Tx,

@@ -20,7 +20,7 @@ export async function findCaptions(tx: Tx, assetId: string): Promise<CaptionRow[
     .orderBy(asc(contentCaption.language));
 }
 
-/** Hash of the texts and times in a video's captions; empty without captions. */
+/** Returns the hash of the texts and times in a video's captions; empty without captions. */
 export async function hashCaptions(tx: Tx, assetId: string): Promise<string> {
   const serialized = (await findCaptions(tx, assetId)).map(({ language, cues }) =>
     JSON.stringify([language, cues.map(({ startMs, endMs, text }) => [startMs, endMs, text])]),

@@ -12,7 +12,10 @@ import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { developerFilterCondition } from "#server/staff/queries/developers/developers.store.ts";
 
-/** SQL condition for an audience's developers, the same ones Dev Search shows for its filters. Undefined for all. */
+/**
+ * Returns the SQL condition for an audience's developers, the same ones Dev Search shows for its filters. Undefined for
+ * all.
+ */
 export async function audienceCondition(tx: Tx, audience: AnnouncementAudience): Promise<SQL | undefined> {
   if (audience.kind === "developer") {
     if (!(await findDeveloper(tx, audience.developerId))) throw new Failure("developer_not_found");
@@ -35,7 +38,7 @@ export const audienceResolver: AudienceResolver = {
 const isDisabled = sql`(${account.status} <> 'enabled' or ${developer.status} <> 'enabled')`;
 const isUnverified = sql`${account.emailVerifiedAt} is null`;
 
-/** An audience's people, and those that no mail reaches, counted per language. */
+/** Returns an audience's people, and those that no mail reaches, counted per language. */
 export function countAudienceByLanguage(tx: Tx, where: SQL | undefined, essential: boolean) {
   const isMuted = essential
     ? sql`false`

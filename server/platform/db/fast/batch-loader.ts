@@ -10,7 +10,7 @@ interface PendingLoad<Asked, Answer> {
   readonly fail: (error: unknown) => void;
 }
 
-/** Keys per statement. */
+/** Maximum number of keys that one statement looks up. */
 const maxBatchSize = 50;
 
 /**

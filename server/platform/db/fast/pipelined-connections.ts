@@ -18,7 +18,7 @@ interface SharedConnection {
   /** Rejects if the connection could not be opened. */
   readonly opened: Promise<unknown>;
   isOpen: boolean;
-  /** Statements without an answer. */
+  /** Number of statements sent without an answer so far. */
   waiting: number;
 }
 

@@ -5,7 +5,7 @@ import { columnCasing } from "../casing.ts";
 const dialect = new PgDialect(columnCasing);
 const parameter = /\$\d+/;
 
-/** Named slot in an SQL template. */
+/** Returns the named slot in an SQL template. */
 export function sqlSlot(name: string): SQL {
   return sql`${sql.placeholder(name)}`;
 }

@@ -7,7 +7,7 @@ export type CellStyle = keyof typeof cellStyleIndex;
 export interface SheetColumn {
   readonly header: string;
   readonly style: Exclude<CellStyle, "head">;
-  /** In characters. */
+  /** Width of the column, in characters. */
   readonly width: number;
 }
 
@@ -15,7 +15,7 @@ export interface SheetColumn {
 export const maxSheetRows = 1_048_576;
 const maxCellLength = 32_767;
 
-/** A = 0. */
+/** Returns the letters of a column in a sheet; 0 is A. */
 function columnLetter(column: number): string {
   const letter = String.fromCodePoint(65 + (column % 26));
   return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter;

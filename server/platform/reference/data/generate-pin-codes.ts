@@ -9,7 +9,7 @@ import { currentDistrictNames, ladakhDistricts, currentStateNames } from "./curr
 
 interface Office {
   state: string;
-  /** The district, in capitals. */
+  /** District of the PIN code, in capitals. */
   city: string;
   pincode: string;
 }

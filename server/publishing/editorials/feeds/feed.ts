@@ -16,7 +16,7 @@ export interface FeedChannel {
   readonly title: string;
   readonly description: string;
   readonly language: LanguageCode;
-  /** URL of this feed. */
+  /** URL of this feed itself. */
   readonly address: string;
 }
 
@@ -30,7 +30,7 @@ function cut(text: string): string {
     : `${new TextDecoder().decode(bytes.subarray(0, maxDescriptionBytes - 10)).replace(/\uFFFD+$/, "")}…`;
 }
 
-/** Date in RFC 822 format, as RSS requires. */
+/** Returns the date in RFC 822 format, as RSS requires. */
 const dateOf = (instant: string): string => new Date(instant).toUTCString();
 
 const itemUrl = ({ publicUrl }: FeedChannel, { id, kind }: Pick<EditorialRow, "id" | "kind">): string => {
@@ -56,7 +56,7 @@ const itemHead = (channel: FeedChannel, item: EditorialRow) => [
   createFeedElement("description", cut(stripInlineMarkup(item.summary))),
 ];
 
-/** RSS 2.0 feed of news, blogs, newsletters and infographics, newest first. */
+/** Renders the RSS 2.0 feed of news, blogs, newsletters and infographics, newest first. */
 export function renderArticleFeed(channel: FeedChannel, items: readonly EditorialRow[]): string {
   const entries = items.map((item) =>
     createFeedElement("item", [
@@ -109,7 +109,7 @@ function episodeElement(channel: FeedChannel, episode: FeedEpisode) {
   ]);
 }
 
-/** Podcast feed for Apple's and other directories. Its picture is the newest episode's. */
+/** Renders the podcast feed for Apple's and other directories. Its picture is the newest episode's. */
 export function renderPodcastFeed(channel: FeedChannel, episodes: readonly FeedEpisode[]): string {
   const cover = episodes.find(({ coverFile }) => coverFile !== null)?.coverFile;
   const head = [

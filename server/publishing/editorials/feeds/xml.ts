@@ -17,7 +17,7 @@ interface Element {
   readonly content: Content | null;
 }
 
-/** An element with text or child elements; null children are left out. */
+/** Creates an element with text or child elements; null children are left out. */
 export function createFeedElement(name: string, content: Content | null, attributes: Attributes = {}): Element {
   return { name, attributes, content };
 }

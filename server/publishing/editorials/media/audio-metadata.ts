@@ -31,14 +31,14 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
   return { at, samples, sampleRate, bitsASecond: kbits * 1000, bytes: length };
 }
 
-/** Start of the audio after an ID3v2 tag, whose size excludes its own ten bytes. */
+/** Finds the start of the audio after an ID3v2 tag, whose size excludes its own ten bytes. */
 function findAudioStart(bytes: Buffer): number {
   if (bytes.toString("latin1", 0, 3) !== "ID3" || bytes.length < 10) return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 127), 0);
   return 10 + size;
 }
 
-/** Number of frames that an encoder wrote into the first one, for variable bitrates. */
+/** Returns the number of frames that an encoder wrote into the first one, for variable bitrates. */
 function readFrameCount(bytes: Buffer, { at, bytes: length }: Frame): number | null {
   const frame = bytes.subarray(at, at + Math.max(length, 200));
   const mark = Math.max(frame.indexOf("Xing", 0, "latin1"), frame.indexOf("Info", 0, "latin1"));

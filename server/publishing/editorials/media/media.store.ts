@@ -18,7 +18,7 @@ export async function findEditorialMedia(tx: Tx, ids: readonly string[]): Promis
   return uniqueIds.length === 0 ? [] : tx.select().from(editorialMedia).where(inArray(editorialMedia.id, uniqueIds));
 }
 
-/** File name for downloads and feed URLs. */
+/** Returns the file name for downloads and feed URLs. */
 export function editorialMediaFileName({ id, mime }: Pick<EditorialMediaRow, "id" | "mime">): string {
   const endings = { "audio/mpeg": "mp3", "audio/mp4": "m4a", "image/jpeg": "jpg", "image/png": "png" } as const;
   return `${id}.${mime === "image/webp" ? "webp" : endings[mime]}`;

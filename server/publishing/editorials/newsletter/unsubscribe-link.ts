@@ -3,7 +3,7 @@ import type { Services } from "#server/services.ts";
 const purpose = "newsletter";
 export const newsletterUnsubscribePath = "/api/x/newsletter-unsubscribe";
 
-/** Unsubscribe URL in an issue, without signing in. */
+/** Returns the unsubscribe URL in an issue, without signing in. */
 export function newsletterUnsubscribeLink(
   { environment, tokens }: Pick<Services, "environment" | "tokens">,
   accountId: string,
@@ -12,7 +12,7 @@ export function newsletterUnsubscribeLink(
   return `${environment.publicUrl}${newsletterUnsubscribePath}?${new URLSearchParams({ token })}`;
 }
 
-/** Account id in the token; null if it is invalid. */
+/** Reads the account id in the token; null if it is invalid. */
 export function readNewsletterUnsubscribeLink({ tokens }: Pick<Services, "tokens">, token: string): string | null {
   return tokens.unseal(purpose, token);
 }

@@ -68,7 +68,7 @@ export async function recordEditorialView(
   return (rows[0]?.n ?? 0) > 0;
 }
 
-/** An account's likes, views and newsletter subscription, for its personal-data export. */
+/** Returns an account's likes, views and newsletter subscription, for its personal-data export. */
 export async function exportReaderActivity(tx: Tx, accountId: string) {
   const { rows: liked } = await tx.execute<{ editorial_id: string; at: string }>(sql`
     select editorial_id, at from ${editorialLike} where account_id = ${accountId} order by at`);

@@ -8,7 +8,7 @@ import { findTextsAtRevision, type WrittenTextRow } from "../editorials.store.ts
 import { findEditorialMedia, editorialMediaUrl, type EditorialMediaRow } from "../media/media.store.ts";
 import type { EditorialItemReader, PublishedItemRow } from "./published-items.store.ts";
 
-/** A list row, in the reader's language or the item's source language. */
+/** Returns a list row, in the reader's language or the item's source language. */
 export function presentEditorialRow(
   services: Pick<Services, "files">,
   row: PublishedItemRow,
@@ -63,7 +63,7 @@ const soundOf = (services: Pick<Services, "files">, row: EditorialMediaRow | und
       }
     : null;
 
-/** The complete item for reading. */
+/** Returns the complete item for reading. */
 export async function presentEditorial(
   tx: Tx,
   services: Pick<Services, "files">,

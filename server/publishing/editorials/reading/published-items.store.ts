@@ -15,7 +15,7 @@ import { isPublishedEditorialSql } from "../status-sql.ts";
 
 /** The reader and their language. */
 export interface EditorialItemReader {
-  /** Null for a visitor. */
+  /** Id of the reader's account; null for a visitor. */
   readonly accountId: string | null;
   readonly language: LanguageCode;
 }
@@ -27,7 +27,7 @@ const heading = {
   minutes: editorialText.minutes,
 };
 
-/** An item's published text in a language: the newest row up to the published revision. */
+/** Returns an item's published text in a language: the newest row up to the published revision. */
 const textIn = (tx: Tx, language: SQL, name: string) =>
   tx
     .select(heading)
@@ -144,7 +144,7 @@ interface PageRange {
   readonly limit: number;
 }
 
-/** Published items that match, newest first. */
+/** Finds published items that match, newest first. */
 export function findPublishedItems(
   tx: Tx,
   reader: EditorialItemReader,
@@ -158,12 +158,12 @@ export function findPublishedItems(
     .limit(limit);
 }
 
-/** Number of matching items, for a page past the end. */
+/** Returns the number of matching items, for a page past the end. */
 export function countPublishedItems(tx: Tx, filter: PublishedItemFilter): Promise<number> {
   return tx.$count(editorial, matches(tx, filter));
 }
 
-/** A published item of these kinds. */
+/** Finds a published item of these kinds. */
 export async function findPublishedItem(
   tx: Tx,
   reader: EditorialItemReader,
@@ -176,7 +176,7 @@ export async function findPublishedItem(
   return row;
 }
 
-/** The next older or newer item of the same kind. */
+/** Finds the next older or newer item of the same kind. */
 export async function findNeighbourItem(
   tx: Tx,
   reader: EditorialItemReader,
@@ -195,7 +195,7 @@ export async function findNeighbourItem(
   return row;
 }
 
-/** Number of published items by kind, in total and unread by the account. */
+/** Returns the number of published items by kind, in total and unread by the account. */
 export function countItemsByKind(tx: Tx, accountId: string) {
   return tx
     .select({

@@ -69,7 +69,7 @@ export const listInfographicsRoute = handle(editorialCalls.infographics)((contex
   pageOf(context, editorialKindsBySection.infographics, page),
 );
 
-/** A published item, or 404: drafts, scheduled and offline items do not exist for readers. */
+/** Returns a published item, or 404: drafts, scheduled and offline items do not exist for readers. */
 async function requirePublishedItem(
   services: Services,
   reader: EditorialItemReader,

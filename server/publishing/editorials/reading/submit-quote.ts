@@ -11,7 +11,7 @@ import { editorial } from "../editorials.tables.ts";
 
 const maxTitleLength = 80;
 
-/** The first sentence, cut to the max length of a title. */
+/** Returns the first sentence, cut to the max length of a title. */
 function titleOf(text: string): string {
   const [sentence = text] = text.split(/(?<=[.!?।۔])\s/u);
   const line = sentence.replace(/\s+/g, " ");

@@ -11,7 +11,7 @@ type Needs = Pick<Services, "database" | "files">;
 type Testimonials = CallOutput<typeof publicPageCalls.testimonials>["items"];
 type Campaign = CallOutput<typeof publicPageCalls.awsCampaign>["campaign"];
 
-/** The newest published items of a kind, in the given language or their source language. */
+/** Finds the newest published items of a kind, in the given language or their source language. */
 async function findNewest(services: Needs, kind: EditorialKind, language: LanguageCode, limit: number) {
   const reader = { accountId: null, language };
   const rows = await findPublishedItems(services.database.db, reader, { kinds: [kind] }, { start: 0, limit });

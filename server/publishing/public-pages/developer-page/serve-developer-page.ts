@@ -30,7 +30,7 @@ export const outsideRel = "nofollow ugc noopener noreferrer";
 const pictureSide = 96;
 const iconSide = 56;
 
-/** The picture, or the first letter of the name if there is none. */
+/** Returns the picture, or the first letter of the name if there is none. */
 function pictureOf(url: string | null, name: string, side: number): TrustedHtml {
   return url === null
     ? html`<span class="tile" aria-hidden="true">${[...name].slice(0, 1)}</span>`
@@ -51,7 +51,7 @@ interface PageLinks {
   readonly linkTo: (link: DeveloperPageDraft["links"][number], at: number) => string;
 }
 
-/** A developer's page: introduction, contacts and apps. */
+/** Renders a developer's page: introduction, contacts and apps. */
 function renderDeveloperPage({ t, number }: PageTexts, content: PageContent, { storePageUrl, linkTo }: PageLinks) {
   const { name, words, links, email, pictureUrl, apps } = content;
   const own = words && html` lang="${words.language}"`;
@@ -64,7 +64,7 @@ ${words && html`<p class="about"${own} dir="auto">${words.about}</p>`}
 <ul class="apps">${apps.map((app) => appEntry(storePageUrl, app))}</ul></div></div>`;
 }
 
-/** Language in the URL, else of the reader's cookie or browser. */
+/** Returns the language in the URL, else of the reader's cookie or browser. */
 export function readerLanguage({ query, cookies, headers }: FastifyRequest): LanguageCode {
   return Query.parse(query).language ?? negotiateLanguage(cookies[languageCookie], headers["accept-language"]);
 }
@@ -81,7 +81,7 @@ interface PageRequest {
   readonly preview?: boolean;
 }
 
-/** A developer's page: its own text in the given or next best language, the layout in a translated one. */
+/** Builds a developer's page: its own text in the given or next best language, the layout in a translated one. */
 export async function buildDeveloperPage(
   services: Services,
   { whose, language, address, link, preview = false }: PageRequest,
@@ -114,7 +114,7 @@ export async function buildDeveloperPage(
   };
 }
 
-/** 404 page: unknown, unpublished and closed pages look the same. */
+/** Sends the 404 page: unknown, unpublished and closed pages look the same. */
 export async function sendNotFoundPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -137,7 +137,7 @@ export async function sendNotFoundPage(
   return sendPublicPage(reply.code(404), page, { faces: pageFontsForLanguage(built, words.language) });
 }
 
-/** Public developer pages, such as `/dev/sahyadri-digital`. */
+/** Serves public developer pages, such as `/dev/sahyadri-digital`. */
 export function serveDeveloperPages(app: FastifyInstance, services: Services, built: BuildManifest): void {
   app.get<{ Params: { slug: string } }>(
     developerPagePath(":slug"),
@@ -159,7 +159,7 @@ interface PageContent {
   readonly words: DeveloperPageText | undefined;
   readonly links: DeveloperPageDraft["links"];
   readonly email: string | null;
-  /** Signed, short-lived URL. */
+  /** Signed, short-lived URL of the page's picture; null without one. */
   readonly pictureUrl: string | null;
   readonly apps: readonly (Pick<AppSummary, "id" | "title" | "iconUrl"> & { readonly packageName: string })[];
 }

@@ -16,8 +16,8 @@ import { outsideRel, readerLanguage, sendNotFoundPage } from "./serve-developer-
 const Params = z.object({ slug: z.string(), number: z.coerce.number().int().min(1).max(developerPageLimits.links) });
 
 /**
- * Page between a developer's page and a site of theirs, such as `/dev/sahyadri-digital/links/1`. The target is looked
- * up in the published page, so nobody can make it lead elsewhere.
+ * Serves the page between a developer's page and a site of theirs, such as `/dev/sahyadri-digital/links/1`. The target
+ * is looked up in the published page, so nobody can make it lead elsewhere.
  */
 export function serveLeavingPages(app: FastifyInstance, services: Services, built: BuildManifest): void {
   const { storeName, publicUrl } = services.environment;

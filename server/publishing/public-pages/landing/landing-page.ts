@@ -12,7 +12,7 @@ import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 const height = 96;
 const step = 10;
 
-/** Bar chart of review hours, in three tones: the faster half, then up to nine in ten, then the rest. */
+/** Returns the bar chart of review hours, in three tones: the faster half, then up to nine in ten, then the rest. */
 function chart({ t }: PageTexts, { histogram, halfHours, nineInTenHours }: ReviewTimeStatistics): TrustedHtml {
   const max = Math.max(...histogram, 1);
   const bars = histogram.map((count, hour) => {
@@ -23,7 +23,7 @@ function chart({ t }: PageTexts, { histogram, halfHours, nineInTenHours }: Revie
   return html`<svg class="chart" viewBox="0 0 ${histogram.length * step} ${height}" preserveAspectRatio="none" role="img" aria-label="${t("clock.chart")}" dir="ltr">${bars}</svg>`;
 }
 
-/** Review times of the last 30 days. */
+/** Returns review times of the last 30 days. */
 function reviewTimeCard(words: PageTexts, clock: ReviewTimeStatistics): TrustedHtml {
   const { t, number, hours, day } = words;
   const rows = [
@@ -118,7 +118,7 @@ function testimonialCards({ t }: PageTexts, { voices }: LandingContent): Trusted
 <ul class="three">${voices.map(({ summary, language, author, place }) => html`<li><figure class="card quote"><blockquote lang="${language}" dir="auto">“${summary}”</blockquote><figcaption><b dir="auto">${author}</b>${place && html` <span class="soft" dir="auto">${place}</span>`}</figcaption></figure></li>`)}</ul></div></div>`;
 }
 
-/** Landing page: benefits for developers and marketers, the review process, and testimonials. */
+/** Returns the landing page: benefits for developers and marketers, the review process, and testimonials. */
 export function landingContent(words: PageTexts, content: LandingContent): TrustedHtml {
   return html`${hero(words, content)}${entryCards(words, content)}${languageList(words)}${reviewSteps(words)}${testimonialCards(words, content)}`;
 }

@@ -21,7 +21,7 @@ async function count(db: Tx): Promise<LandingStatistics> {
 
 const statisticsCache = new WeakMap<Tx, { at: number; figures: Promise<LandingStatistics> }>();
 
-/** The store's statistics, counted at most once a minute. */
+/** Reads the store's statistics, counted at most once a minute. */
 export function readLandingStatistics(db: Tx, now = Date.now()): Promise<LandingStatistics> {
   const last = statisticsCache.get(db);
   if (last && now - last.at < cacheMs) return last.figures;

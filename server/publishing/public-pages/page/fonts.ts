@@ -3,7 +3,7 @@ import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 
 interface Font {
   readonly family: string;
-  /** Path below `node_modules`. */
+  /** Path of the font file below `node_modules`. */
   readonly file: string;
   readonly range: string;
 }

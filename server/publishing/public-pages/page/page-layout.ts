@@ -43,7 +43,7 @@ function footer({ words: { t }, storeName, link }: PageLayout): TrustedHtml {
 <span class="faint">${t("foot.times")}</span></div></footer>`;
 }
 
-/** Layout around the content of every public page. */
+/** Renders the layout around the content of every public page. */
 export function renderPageLayout(layout: PageLayout): TrustedHtml {
   const { words, note, content } = layout;
   const { asked, language, t } = words;

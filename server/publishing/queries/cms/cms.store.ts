@@ -20,14 +20,14 @@ type Query = z.output<typeof cmsCalls.listCms.query>;
 
 const { editorialId, language, number } = editorialText;
 
-/** The newest number of an item's text in a language. */
+/** Returns the newest number of an item's text in a language. */
 const newestNumber = (of: SQL) => sql<number>`(select max(t.number) from ${editorialText} t
   where t.editorial_id = ${editorial.id} and t.language = ${of})`;
 
 const sourceTitle = sql<string>`(select coalesce(t.title, '') from ${editorialText} t
   where t.editorial_id = ${editorial.id} and t.language = ${editorial.language} order by t.number desc limit 1)`;
 
-/** Today in India. */
+/** SQL: today's date in India. */
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const viewsSince = sql`${today} - ${sql.raw(String(editorialLimits.readDays))}::int`;
 /** Views in the last `readDays` days, in India's time zone. */
@@ -112,7 +112,7 @@ export async function findCmsItem(tx: Tx, id: string): Promise<CmsItemWithDraft 
   return row;
 }
 
-/** Newest draft texts in each language, without their content; removed ones are missing. */
+/** Finds newest draft texts in each language, without their content; removed ones are missing. */
 export async function findEditorialDraftTexts(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -131,7 +131,7 @@ export async function findEditorialDraftTexts(tx: Tx, ids: readonly string[]) {
 }
 export type DraftText = Awaited<ReturnType<typeof findEditorialDraftTexts>>[number];
 
-/** All saves of an item with author and written texts, newest first. */
+/** Finds all saves of an item with author and written texts, newest first. */
 export async function findCmsItemSaves(tx: Tx, id: string) {
   const texts = await tx
     .select({ language, number, title: editorialText.title })

@@ -30,7 +30,7 @@ const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 type Numbered = Pick<DraftText, "language" | "number" | "sourceNumber">;
 
-/** A translation is stale if it is older than its source text. */
+/** Computes the state of a translation, which is stale if it is older than its source text. */
 function translationState(text: Numbered, source: Pick<Numbered, "number"> | undefined): "checked" | "stale" {
   return source && text.sourceNumber < source.number ? "stale" : "checked";
 }

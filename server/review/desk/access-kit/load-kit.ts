@@ -25,12 +25,12 @@ async function loadKit(
   return { app: found, kit: await findAccessKit(tx, found.id), version };
 }
 
-/** An app's kit for reading; throws app_not_found if the app must stay hidden. */
+/** Loads an app's kit for reading; throws app_not_found if the app must stay hidden. */
 export async function loadReadableAccessKit(tx: Tx, abilities: Abilities, appId: string): Promise<LoadedKit> {
   return loadKit(tx, abilities, await findApp(tx, appId), "read");
 }
 
-/** An app's kit with the app locked, so that no version of it is decided meanwhile. */
+/** Loads an app's kit with the app locked, so that no version of it is decided meanwhile. */
 export async function loadLockedAccessKit(
   tx: Tx,
   abilities: Abilities,

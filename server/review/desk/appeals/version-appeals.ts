@@ -12,7 +12,8 @@ import { findReadableVersion } from "#server/catalog/versions/version-access.ts"
 import { findNewestVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 
 /**
- * The decision in force: the version is held or rejected, and no newer version exists that would prevent its return.
+ * Finds the decision in force: the version is held or rejected, and no newer version exists that would prevent its
+ * return.
  */
 export async function findDecisionInForce(tx: Tx, { id, appId, status }: VersionRow) {
   const decision = appealableStatuses.find((kind) => kind === status);

@@ -35,7 +35,7 @@ export async function findClaimProof(
   throw new Failure(packages.length > 0 || judged === "other_key" ? "claim_other_key" : "claim_unproven");
 }
 
-/** Valid packages that the claim's app uploaded after the token was issued. */
+/** Returns valid packages that the claim's app uploaded after the token was issued. */
 async function packagesForClaim(tx: Tx, { tokenHash, developerId, appId, packageName, createdAt }: NameClaimRow) {
   const sound: PackageFileRow[] = [];
   for (const file of await findFilesWithClaimToken(tx, developerId, tokenHash)) {

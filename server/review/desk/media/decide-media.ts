@@ -15,7 +15,7 @@ import { requireMediaUnclaimed } from "./claim-media.ts";
 
 type RequestContext = CallContext<typeof mediaReviewCalls.decideMedia>;
 
-/** Throws reason_required or reasons_not_allowed. */
+/** Requires a reason for a rejection and none for an approval. Throws reason_required or reasons_not_allowed. */
 function requireReason({ decision, title, description, template }: MediaDecision): void {
   const isGiven = title !== "" || description !== "";
   if (decision === "reject" && !isGiven) throw new Failure("reason_required");

@@ -42,7 +42,7 @@ function groupByHold(rows: readonly HeldThread[]): HeldThread[][] {
   return [...byTransition.values()];
 }
 
-/** Closed holds of an app's versions, newest first. */
+/** Returns closed holds of an app's versions, newest first. */
 function earlierHolds(
   viewer: Actor,
   threads: readonly HeldThread[],

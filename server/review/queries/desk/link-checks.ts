@@ -17,7 +17,7 @@ const build = new QueryBuilder(columnCasing);
 
 type ChecksByKey = Readonly<Record<string, { readonly answer: LinkProbeResult; readonly at: string }>>;
 
-/** Subquery with the last checks of the `links` placeholder's keys: one row with a JSON object by key. */
+/** Returns a subquery with the last checks of the `links` placeholder's keys: one row with a JSON object by key. */
 export function linkChecksSubquery() {
   const { key, answer, checkedAt } = linkCheck;
   const each = sql`json_object_agg(${key}, json_build_object('answer', ${answer}, 'at', ${checkedAt}))`;

@@ -24,7 +24,7 @@ const submissionRow = preparedStatement((tx) => {
     .prepare("on_desk");
 });
 
-/** A version's queue columns, its developer and its links' last checks, in one statement. */
+/** Finds a version's queue columns, its developer and its links' last checks, in one statement. */
 export async function findSubmissionRow(tx: Tx, id: string, links: readonly LinkCheckKey[]) {
   const [row] = await submissionRow(tx).execute({ version: id, links: links.map(({ key }) => key) });
   return row;

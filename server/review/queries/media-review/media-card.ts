@@ -25,7 +25,7 @@ import {
   presentMediaClaim,
 } from "./media-rows.ts";
 
-/** Number of decisions on a developer's content, and of rejections among them. */
+/** Returns the number of decisions on a developer's content, and of rejections among them. */
 async function countDecisions(tx: Tx, developerId: string): Promise<{ decided: number; rejected: number }> {
   const [counted] = await tx
     .select({
@@ -39,7 +39,7 @@ async function countDecisions(tx: Tx, developerId: string): Promise<{ decided: n
   return counted ?? { decided: 0, rejected: 0 };
 }
 
-/** The item to compare with: the one it replaces, else the first live item in the same place. */
+/** Finds the item to compare with: the one it replaces, else the first live item in the same place. */
 async function findLiveForComparison(
   tx: Tx,
   services: Services,
@@ -77,7 +77,7 @@ async function queuePosition(tx: Tx, { placement: { id, status, statusSince } }:
   return counted ? { at: Math.max(1, counted.at), of: counted.of } : null;
 }
 
-/** The file's names in each of the app's languages. */
+/** Returns the file's names in each of the app's languages. */
 async function namesByLanguage(tx: Tx, { placement: { appId, assetId } }: MediaReviewItemRow) {
   const { id, language, name, status } = contentPlacement;
   return tx

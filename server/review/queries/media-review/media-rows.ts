@@ -23,7 +23,7 @@ const wasRejectedBefore: SQL<boolean> = sql<boolean>`exists (${builder
   .from(contentStep)
   .where(and(eq(contentStep.placementId, contentPlacement.id), eq(contentStep.move, "reject")))})`;
 
-/** Items with their app, developer and claiming reviewer. */
+/** Selects items with their app, developer and claiming reviewer. */
 export function selectMediaReviewRows(tx: Tx) {
   return tx
     .select({

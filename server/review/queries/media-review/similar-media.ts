@@ -13,8 +13,8 @@ const hashBits = 64;
 const asBits = (hex: unknown) => sql`('x' || ${hex})::bit(64)`;
 
 /**
- * Files of any developer with the same bytes or a similar picture, most similar first. Each appears once, with its most
- * visible placement: live before approved before others.
+ * Finds files of any developer with the same bytes or a similar picture, most similar first. Each appears once, with
+ * its most visible placement: live before approved before others.
  */
 export async function findSimilarMedia(
   tx: Tx,

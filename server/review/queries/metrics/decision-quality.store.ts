@@ -6,7 +6,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
 import type { MetricsPeriod } from "./metrics.store.ts";
 
-/** Answered and reversed appeals against a period's decisions, by reviewer. */
+/** Returns answered and reversed appeals against a period's decisions, by reviewer. */
 export function countAppealsByReviewer(db: Tx, { since, until }: MetricsPeriod) {
   return db
     .select({
@@ -19,7 +19,7 @@ export function countAppealsByReviewer(db: Tx, { since, until }: MetricsPeriod) 
     .groupBy(appeal.decidedBy);
 }
 
-/** Recorded second opinions on a period's decisions and how many agree, by reviewer. */
+/** Returns recorded second opinions on a period's decisions and how many agree, by reviewer. */
 export function countOpinionsByReviewer(db: Tx, { since, until }: MetricsPeriod) {
   const { decidedBy, decidedAt, recordedAt, first, second } = secondOpinion;
   return db

@@ -37,7 +37,7 @@ const waitPercentiles = (of: SQL) => ({
   nineInTen: percentile(0.9, of),
 });
 
-/** Number of a lane's decisions, and their waits. */
+/** Finds the number of a lane's decisions, and their waits. */
 export async function findLaneWaits(db: Tx, span: MetricsPeriod, lane: ReviewLane) {
   const [waits] = await db
     .select(waitPercentiles(hours))
@@ -122,7 +122,7 @@ export async function findReviewerActivity(db: Tx, span: MetricsPeriod, today: D
     .orderBy(account.firstName, account.lastName, account.id);
 }
 
-/** Number of waiting versions, and of arrivals and departures since a moment. */
+/** Returns the number of waiting versions, and of arrivals and departures since a moment. */
 export async function countQueueFlowSince(db: Tx, since: Date) {
   const cameAt = sql`case when ${version.status} = 'rereview' then ${version.statusSince} else ${version.submittedAt} end`;
   const [queue] = await db
@@ -137,7 +137,7 @@ export async function countQueueFlowSince(db: Tx, since: Date) {
   return { waiting: queue.waiting, came: queue.came + gone.came, went: gone.went };
 }
 
-/** Ready-made reasons used most in a period's decisions. */
+/** Finds the ready-made reasons used most in a period's decisions. */
 export function findTopReasons(db: Tx, { since, until }: MetricsPeriod, limit: number) {
   const used = db.$with("used").as(
     db

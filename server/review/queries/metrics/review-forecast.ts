@@ -32,7 +32,7 @@ function expectedPlace(version: VersionRow, lane: ReviewLane, hours: ReviewLaneH
   return (isKept ? (placeAt ?? dueAt) : null) ?? reviewDueDate(lane, now, hours);
 }
 
-/** The version's queue entry, or the one it would get now. */
+/** Returns the version's queue entry, or the one it would get now. */
 function expectedEntry(db: Tx, app: AppRow, version: VersionRow): Promise<ReviewQueueEntry> | ReviewQueueEntry {
   const { lane, flags, risk, isUpdate } = version;
   if (isVersionUnderReview(version.status) && lane !== null) return { lane, flags, risk, isUpdate };
@@ -59,7 +59,7 @@ export const getReviewForecastRoute = handle(reviewMetricCalls.reviewForecast)(
   },
 );
 
-/** Number of waiting versions before a place in the queue. */
+/** Returns the number of waiting versions before a place in the queue. */
 function countAhead(db: Tx, place: Date): Promise<number> {
   return db.$count(version, and(isAwaitingReviewSql(version), sql`${queuePlaceSql(version)} < ${place.toISOString()}`));
 }

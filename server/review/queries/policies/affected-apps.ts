@@ -16,15 +16,15 @@ import {
 
 type Affected = PolicyDetails["affected"][number];
 
-/** Policy of a held field: that of the ready-made reason used, if it has one. */
+/** Returns the policy of a held field: that of the ready-made reason used, if it has one. */
 function policyOfHold({ field, title, policyLink, reasons }: OpenHold): PolicyId {
   const used = reasons.find((reason) => reason.field === field && reason.title === title);
   return policyForReason({ key: used?.template?.key ?? null, policyLink, fields: [field] });
 }
 
 /**
- * A developer's apps affected by each policy: inspection findings in live and in-progress versions, and held fields. An
- * app appears once per affected version.
+ * Finds a developer's apps affected by each policy: inspection findings in live and in-progress versions, and held
+ * fields. An app appears once per affected version.
  */
 export async function findAffectedApps(tx: Tx, developerId: string): Promise<Map<PolicyId, Affected[]>> {
   const inspected = await inspectedVersions(tx, developerId);
@@ -47,14 +47,14 @@ export async function findAffectedApps(tx: Tx, developerId: string): Promise<Map
   return new Map([...byPolicy].map(([rule, ofRule]) => [rule, [...ofRule.values()]]));
 }
 
-/** Number of distinct apps. */
+/** Counts the distinct apps that changes of a policy affect. */
 export function countAffectedApps(affected: readonly Affected[] = []): number {
   return new Set(affected.map(({ appId }) => appId)).size;
 }
 
 /**
- * Live and in-progress versions of a developer's apps, one row per file, with the inspector's warnings and refusals. A
- * version without its own file has those of its source version.
+ * Returns live and in-progress versions of a developer's apps, one row per file, with the inspector's warnings and
+ * refusals. A version without its own file has those of its source version.
  */
 function inspectedVersions(tx: Tx, developerId: string) {
   const codes = sql<
@@ -70,7 +70,7 @@ function inspectedVersions(tx: Tx, developerId: string) {
     .orderBy(asc(sql`lower(${version.title})`), version.id);
 }
 
-/** Unfixed held fields of these versions, with the reasons of their holds. */
+/** Finds unfixed held fields of these versions, with the reasons of their holds. */
 function findOpenHolds(tx: Tx, versionIds: readonly string[]) {
   return tx
     .select({

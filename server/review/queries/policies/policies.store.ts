@@ -8,7 +8,7 @@ import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { policy, policyAcknowledgement, policyRevision } from "#server/review/policies/policies.tables.ts";
 import { reason, reasonRevision } from "#server/review/reasons/reasons.tables.ts";
 
-/** A policy's revisions without texts, newest first. */
+/** Finds a policy's revisions without texts, newest first. */
 export function findPolicyRevisions(tx: Tx, id: string) {
   const { texts: _texts, ...columns } = getTableColumns(policyRevision);
   return tx
@@ -26,7 +26,7 @@ interface RevisionQuery {
   readonly counted: boolean;
 }
 
-/** Current revisions with their version's publication time, which is that of its first revision. */
+/** Finds current revisions with their version's publication time, which is that of its first revision. */
 export function findCurrentPolicyRevisions(tx: Tx, { id, counted }: RevisionQuery) {
   const first = alias(policyRevision, "first_of_version");
   const publishedAt = tx
@@ -51,7 +51,7 @@ export function findCurrentPolicyRevisions(tx: Tx, { id, counted }: RevisionQuer
 }
 export type CurrentPolicyRevision = Awaited<ReturnType<typeof findCurrentPolicyRevisions>>[number];
 
-/** A version's last revision, which has the best translations. */
+/** Finds a version's last revision, which has the best translations. */
 export async function findPolicyVersion(tx: Tx, id: string, version: number) {
   const [row] = await tx
     .select()
@@ -62,7 +62,7 @@ export async function findPolicyVersion(tx: Tx, id: string, version: number) {
   return row;
 }
 
-/** Versions acknowledged by a developer's accounts. */
+/** Finds versions acknowledged by a developer's accounts. */
 export function findAcknowledgedPolicyVersions(tx: Tx, developerId: string) {
   const { policyId, version } = policyAcknowledgement;
   return tx
@@ -71,7 +71,7 @@ export function findAcknowledgedPolicyVersions(tx: Tx, developerId: string) {
     .where(eq(policyAcknowledgement.developerId, developerId));
 }
 
-/** People who acknowledged a version, for one developer or all, latest first. */
+/** Finds people who acknowledged a version, for one developer or all, latest first. */
 export function findPolicyAcknowledgers(
   tx: Tx,
   of: { id: PolicyId; version: number; developerId: string | null; most: number },
@@ -93,7 +93,7 @@ export function findPolicyAcknowledgers(
     .limit(of.most);
 }
 
-/** Active ready-made reasons in their current revision. */
+/** Finds active ready-made reasons in their current revision. */
 export function findActiveReasonsOfPolicies(tx: Tx) {
   const { fields, policyLink, texts, position } = reasonRevision;
   return tx

@@ -27,7 +27,7 @@ export async function findDeveloperPolicyStanding(tx: Tx, { developerId }: Actor
   return { affected: await findAffectedApps(tx, developerId), acknowledged };
 }
 
-/** A published version: its first revision has the publication time, its last the effective day. */
+/** Returns a published version: its first revision has the publication time, its last the effective day. */
 export function presentPolicyVersion(lines: readonly PolicyRevisionSummary[], version: number) {
   const ofVersion = lines.filter((line) => line.version === version);
   const [last, first] = [ofVersion[0], ofVersion.at(-1)];

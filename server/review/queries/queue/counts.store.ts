@@ -86,7 +86,7 @@ async function countDecisions(db: Tx, askerId: string, now: Date) {
   return counted;
 }
 
-/** The queue's figures for one reviewer. */
+/** Finds the queue's figures for one reviewer. */
 export async function findReviewerQueueCounts(database: Database, askerId: string, now: Date) {
   const queue = await queueCounts(database);
   const { lately, mine, ...decidedToday } = await countDecisions(database.db, askerId, now);

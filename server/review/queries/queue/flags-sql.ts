@@ -54,7 +54,7 @@ const hasAppFlag = exists(
 export const reviewFlagsSql = sql<ReviewFlag[]>`case when ${isNotNull(app.flag)} then array['app_flag'] else '{}' end
   || case when ${isInConflict} then array['conflict'] else '{}' end || ${version.flags}`;
 
-/** SQL condition for one flag, so that a filter evaluates nothing else. */
+/** Returns the SQL condition for one flag, so that a filter evaluates nothing else. */
 export function hasReviewFlagSql(flag: ReviewFlag): SQL | undefined {
   if (flag === "app_flag") return hasAppFlag;
   return flag === "conflict" ? isInConflict : sql`${version.flags} @> array[${flag}]::text[]`;

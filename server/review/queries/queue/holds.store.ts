@@ -86,7 +86,7 @@ const totalHolds = cachedQuery({
 
 const isWhole = ({ searchText, answer, held }: Query): boolean => !searchText && !answer && !held;
 
-/** Holds: first those that await a reply, longest wait first; then the longest held. */
+/** Finds holds: first those that await a reply, longest wait first; then the longest held. */
 export async function findHolds(database: Database, query: Query, askerId: string) {
   const { db } = database;
   const [start, limit] = [query._start, toOutboxPageSize(query)];

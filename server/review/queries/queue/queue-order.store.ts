@@ -47,8 +47,8 @@ const cachedOrder = (sort: Sort, lane?: ReviewLane) =>
 const cachedOrders = new Map<string, ReturnType<typeof cachedOrder>>();
 
 /**
- * Ids of all waiting versions, optionally of one lane, in a sort order. Cached for all reviewers: skipping thousands of
- * rows for a page, or counting a lane, takes longer than reading the page.
+ * Selects the ids of all waiting versions, optionally of one lane, in a sort order. Cached for all reviewers: skipping
+ * thousands of rows for a page, or counting a lane, takes longer than reading the page.
  */
 export function selectOrderedQueueIds(database: Database, sort: Sort, lane?: ReviewLane): Promise<readonly string[]> {
   const cacheKey = `${sort} ${lane ?? "all"}`;
@@ -66,7 +66,7 @@ function positionOf(ids: readonly string[], versionId: string): number | undefin
   return places.get(versionId);
 }
 
-/** A version's position in the queue by due time, with its neighbours; position 0 if it is not queued. */
+/** Finds a version's position in the queue by due time, with its neighbours; position 0 if it is not queued. */
 export async function findQueuePosition(database: Database, versionId: string) {
   const ids = await selectOrderedQueueIds(database, "due");
   const index = positionOf(ids, versionId);

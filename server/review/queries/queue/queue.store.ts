@@ -32,7 +32,7 @@ function matches({ claim, kind, lane, category, flag, searchText }: QueueFilter,
 const isUnfiltered = ({ claim, kind, category, flag, searchText }: QueueFilter): boolean =>
   claim === "all" && kind === "all" && !category && !flag && !searchText;
 
-/** Ids of the matching versions. The page is cut from these before anything else is read. */
+/** Returns the ids of the matching versions. The page is cut from these before anything else is read. */
 const matchingIds = (tx: Tx, filter: QueueFilter, askerId: string) =>
   tx.select({ id: version.id }).from(version).where(matches(filter, askerId));
 
@@ -57,7 +57,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Page of all waiting versions, or of a lane, from the cached order. */
+/** Returns a page of all waiting versions, or of a lane, from the cached order. */
 async function pageOfCachedOrder(
   database: Database,
   { sort, lane, start, limit }: Pick<QueueFilter, "sort" | "lane"> & Page,

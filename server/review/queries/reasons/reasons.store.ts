@@ -88,7 +88,7 @@ function orderOf({ uses }: ReturnType<typeof columnsOf>, { _sort, _order }: Quer
   return [...by, asc(reason.key)];
 }
 
-/** Current revisions that match, with each reason's number of uses. */
+/** Finds current revisions that match, with each reason's number of uses. */
 export function findReasonRows(tx: Tx, query: Query) {
   const columns = columnsOf(tx);
   return tx
@@ -111,7 +111,7 @@ export async function findReasonRow(tx: Tx, id: string): Promise<ReasonRow | und
 }
 export type ReasonRow = Omit<Awaited<ReturnType<typeof findReasonRows>>[number], "total">;
 
-/** Revisions with their authors' names, newest first; all, or those with the given numbers. */
+/** Finds revisions with their authors' names, newest first; all, or those with the given numbers. */
 export function findRevisionsWithAuthors(tx: Tx, reasonId: string, numbers?: readonly number[]) {
   return tx
     .select({ ...getTableColumns(reasonRevision), name: fullNameSql(account) })
@@ -153,7 +153,7 @@ async function countMediaUses(tx: Tx, key: string) {
   return { ...(sums ?? { total: 0, edited: 0, apps: 0 }), newest };
 }
 
-/** A reason's uses: number, edits, apps and the newest ones. Content reasons are used for media only. */
+/** Returns a reason's uses: number, edits, apps and the newest ones. Content reasons are used for media only. */
 export async function countReasonUses(tx: Tx, { id: reasonId, key, state }: Pick<ReasonRow, "id" | "key" | "state">) {
   if (state === "content") return countMediaUses(tx, key);
   const where = and(eq(reasonUse.reasonId, reasonId), isRecentUse());

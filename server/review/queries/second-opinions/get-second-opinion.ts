@@ -15,8 +15,8 @@ import { diffVersions } from "#server/catalog/versions/diff-versions.ts";
 import { findVersionComparison } from "../desk/comparison.store.ts";
 
 /**
- * The submission without anything that reveals its outcome: status, decision dates, history and the live version are
- * left out.
+ * Returns the submission without anything that reveals its outcome: status, decision dates, history and the live
+ * version are left out.
  */
 async function blindSubmission(db: Tx, services: Services, versionId: string): Promise<BlindSubmission> {
   const compared = await findVersionComparison(db, versionId);

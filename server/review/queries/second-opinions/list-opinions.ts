@@ -18,7 +18,7 @@ const secondReader = alias(account, "second_reader");
 
 const { decidedBy, readBy, takenAt, recordedAt, first, second } = secondOpinion;
 const claimExpiry = sql`now() - make_interval(hours => ${limits.claimHours})`;
-/** SQL condition: not the reader's own decision, and not claimed by another reader. */
+/** Returns the SQL condition: not the reader's own decision, and not claimed by another reader. */
 export function isOpinionReadableBy(accountId: string): SQL {
   return sql`${recordedAt} is null and ${decidedBy} <> ${accountId}
     and (${readBy} is null or ${readBy} = ${accountId} or ${takenAt} <= ${claimExpiry})`;

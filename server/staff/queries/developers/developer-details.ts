@@ -41,7 +41,7 @@ async function findDetails(tx: Tx, id: string) {
 }
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
-/** A developer's active sessions: number and last use, accurate to ten minutes. */
+/** Returns a developer's active sessions: number and last use, accurate to ten minutes. */
 async function sessionsOf(tx: Tx, developerId: string): Promise<DeveloperDetails["sessions"]> {
   const lastUsedAt = sql<string | null>`max(coalesce(${refreshToken.createdAt}, ${session.createdAt}))`;
   const live = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`));

@@ -63,7 +63,7 @@ function filterConditions(
   return { own, found };
 }
 
-/** All conditions except the free text; undefined for all developers. */
+/** Returns all conditions except the free text; undefined for all developers. */
 export function developerFilterCondition(filters: DeveloperFilterValues): SQL | undefined {
   const { own, found } = filterConditions(filters);
   return and(own, found && sql`${developer.id} in (select developer_id from ${developerSearch} where ${found})`);
@@ -132,8 +132,8 @@ function cutPage(rows: SQL, page: Page, asked: { own?: SQL | undefined; found?: 
 const collectFactor = 5;
 
 /**
- * Page and total in one statement. Matches are collected once. If there are more than can be collected, the page is
- * read in sort order, because matches are then frequent; whole-word matches tell this soonest.
+ * Returns the page and total in one statement. Matches are collected once. If there are more than can be collected, the
+ * page is read in sort order, because matches are then frequent; whole-word matches tell this soonest.
  */
 function pageOfTextMatches(filters: DeveloperFilterValues, page: Page, many: number): SQL {
   const { own, found } = filterConditions(filters);
@@ -152,14 +152,14 @@ function pageOfTextMatches(filters: DeveloperFilterValues, page: Page, many: num
       else array(${readInOrder(filters, page)}) end::text as ids from counted`;
 }
 
-/** Ids of a page, read in sort order. */
+/** Reads the ids of a page in sort order. */
 function readInOrder(filters: DeveloperFilterValues, page: Page): SQL {
   if (hasTextFilter(filters)) return cutPage(sql`${developerSearch}`, page, filterConditions(filters));
   const where = developerFilterCondition(filters);
   return sql`select ${developer.id} from ${developer} ${where && sql`where ${where}`} order by ${orderOf(page.sort)} ${pageLimitClause(page)}`;
 }
 
-/** Ids of a page, and the total counted up to `most`. */
+/** Returns the ids of a page, and the total counted up to `most`. */
 function pageWithTotal(filters: DeveloperFilterValues, page: Page, most: number | undefined): SQL {
   if (most === undefined) return sql`select array(${readInOrder(filters, page)})::text as ids, 0 as total`;
   if (hasTextFilter(filters)) return pageOfTextMatches(filters, page, most);
@@ -173,7 +173,7 @@ const shownDevelopers = preparedStatement((tx) =>
   withOwner(tx).where(anyOfPlaceholder(developer.id, "ids")).prepare("shown_developers"),
 );
 
-/** List columns of these developers, in the given order. */
+/** Finds list columns of these developers, in the given order. */
 async function findDevelopersInOrder(tx: Tx, ids: readonly string[]): Promise<DeveloperListRow[]> {
   if (ids.length === 0) return [];
   return sortByIds(ids, await shownDevelopers(tx).execute({ ids }));
@@ -229,7 +229,7 @@ function candidates(text: string, filter: SQL | undefined): SQL {
     from ${withTextRank(sql`(select * from close union all select * from wider) developer`)} fitting`;
 }
 
-/** Best matches of a text by name, number and email. Matches more loosely if hardly anything is close. */
+/** Finds best matches of a text by name, number and email. Matches more loosely if hardly anything is close. */
 export async function findBestDeveloperMatches(tx: Tx, text: string, where: SQL | undefined, page: Page) {
   const { sort, start, limit } = page;
   const best = sql`${selectBestRows(candidates(text, where), page)} best`;

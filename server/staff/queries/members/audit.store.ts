@@ -48,7 +48,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Newest matching entries, with the actors' names and their personal data in the clear. */
+/** Finds newest matching entries, with the actors' names and their personal data in the clear. */
 export async function findAuditPage(tx: Tx, filters: AuditFilters, { before, limit }: Page) {
   const below = before === undefined ? undefined : lt(auditEntry.number, before);
   const rows = await tx
@@ -63,7 +63,7 @@ export async function findAuditPage(tx: Tx, filters: AuditFilters, { before, lim
 }
 export type AuditPageRow = Awaited<ReturnType<typeof findAuditPage>>[number];
 
-/** Number of the last entry. */
+/** Finds the number of the last entry. */
 export async function findLastAuditNumber(tx: Tx): Promise<number> {
   const [last] = await tx
     .select({ number: auditEntry.number })
@@ -76,7 +76,7 @@ export async function findLastAuditNumber(tx: Tx): Promise<number> {
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-/** Current names of the entries' subjects, by id. */
+/** Finds current names of the entries' subjects, by id. */
 export async function findAuditSubjectNames(tx: Tx, rows: readonly AuditPageRow[]): Promise<Map<string, string>> {
   const idsOf = (kind: string) => [
     ...new Set(

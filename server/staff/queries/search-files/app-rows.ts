@@ -49,7 +49,7 @@ export async function* iterateAppRows(tx: Tx, filters: AppSearchFilters): AsyncG
   );
 }
 
-/** Number of filtered apps; for a free text, at most its best matches. */
+/** Returns the number of filtered apps; for a free text, at most its best matches. */
 export async function countFilteredApps(tx: Tx, filters: AppSearchFilters): Promise<number> {
   return tx.$count(app, await matchingText(tx, filters));
 }

@@ -49,7 +49,7 @@ export async function* iterateDeveloperRows(tx: Tx, filters: DeveloperFilterValu
   );
 }
 
-/** Number of filtered developers; for a free text, at most its best matches. */
+/** Returns the number of filtered developers; for a free text, at most its best matches. */
 export async function countFilteredDevelopers(tx: Tx, filters: DeveloperFilterValues): Promise<number> {
   return tx.$count(developer, await matchingText(tx, filters));
 }

@@ -19,7 +19,7 @@ import {
 const linkMs = 10 * 60_000;
 const links = createSignedLinks("/api/x/search-files", SearchFile);
 
-/** Names of the filters without their values, which may be personal data. */
+/** Returns names of the filters without their values, which may be personal data. */
 const usedFilters = (question: SearchFile["question"]): string[] =>
   Object.entries(question).flatMap(([name, value]) =>
     name === "format" || value === undefined || value === "" ? [] : [name],

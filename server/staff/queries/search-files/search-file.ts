@@ -36,7 +36,7 @@ export function countSearchFileRows(tx: Tx, { kind, question }: SearchFile): Pro
   return kind === "apps" ? countFilteredApps(tx, question) : countFilteredDevelopers(tx, question);
 }
 
-/** The file's bytes, in chunks. */
+/** Returns the file's bytes, in chunks. */
 export function streamSearchFile(
   tx: Tx,
   { kind, question }: SearchFile,

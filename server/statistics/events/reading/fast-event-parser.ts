@@ -24,7 +24,7 @@ interface Context {
   readonly seen: UuidSet;
 }
 
-/** An app's encoded columns. */
+/** Columns that are the same in all events of an app, already encoded. */
 interface WrittenApp {
   /** Package name that its events must contain. */
   readonly package: Uint8Array;
@@ -63,7 +63,8 @@ const days = new Map<number, number | undefined>();
 const maxCachedDays = 1_000;
 
 /**
- * First millisecond of a day; undefined if the month has no such day. Cached, because a batch's events share few days.
+ * Returns the first millisecond of a day; undefined if the month has no such day. Cached, because a batch's events
+ * share few days.
  */
 function startOfDay(year: number, month: number, day: number): number | undefined {
   const key = (year * 100 + month) * 100 + day;

@@ -53,7 +53,7 @@ export function createFieldScanner(): FieldPositions & { find(bytes: Buffer, fro
     for (let at = 0; at < length; at += 1) if (bytes[from + at] !== name.bytes[at]) return false;
     return true;
   };
-  /** End of the text that begins here; -1 if it is not plain. */
+  /** Returns the end of the text that begins here; -1 if it is not plain. */
   const endOfText = (bytes: Buffer, from: number, to: number): number => {
     let at = from;
     while (plainBytes[bytes[at] ?? 0] === 1) at += 1;

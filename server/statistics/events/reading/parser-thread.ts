@@ -24,7 +24,7 @@ interface Waiting {
 
 /** A thread that parses batches; several at once, as each sometimes waits for an app lookup. */
 export interface ParserThread {
-  /** Number of batches in work. */
+  /** Number of batches that the thread is parsing. */
   readonly busy: number;
   /** Throws if the batch as a whole is invalid. The pieces are transferred, and empty afterwards. */
   read(reading: BatchParseJob): Promise<ParsedBatch>;

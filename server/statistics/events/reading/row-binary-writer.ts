@@ -8,7 +8,7 @@ export interface RowBinaryWriter {
   /** Write a number of two and of four bytes. */
   two(value: number): void;
   four(value: number): void;
-  /** Writes raw bytes. */
+  /** Writes bytes as they are, without a length. */
   bytes(more: Uint8Array): void;
   /** Returns the written bytes; nothing can be written afterwards. */
   take(): Uint8Array<ArrayBuffer>;

@@ -8,7 +8,7 @@ const hexadecimal = Int8Array.from({ length: 256 }, (_, letter) => {
   return Number.isNaN(value) ? notHex : value;
 });
 
-/** Value of a hexadecimal digit; -1 for any other character. */
+/** Returns the value of a hexadecimal digit; -1 for any other character. */
 export function hexDigitValue(letter: number): number {
   return hexadecimal[letter] ?? notHex;
 }
@@ -54,7 +54,7 @@ export function createUuidSet(maxIds: number): UuidSet {
   const slots = 2 ** Math.ceil(Math.log2(Math.max(maxIds, 1) * 2));
   const [ids, taken] = [new Uint32Array(slots * words), new Uint8Array(slots)];
   let size = 0;
-  /** Slot that holds the id, or would hold it. */
+  /** Returns the slot that holds the id, or would hold it. */
   const slotOf = (uuid: Uuid): number => {
     let slot = (Math.imul((uuid[0] ?? 0) ^ (uuid[3] ?? 0), 0x9e3779b1) ^ (uuid[1] ?? 0) ^ (uuid[2] ?? 0)) >>> 0;
     for (slot &= slots - 1; taken[slot] === 1; slot = (slot + 1) & (slots - 1)) {

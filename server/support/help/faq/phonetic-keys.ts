@@ -134,14 +134,14 @@ const soundsOf = (word: string): string => {
   return /^[a-z0-9]+$/.test(word) ? soundsOfLatin(word) : [...word].map((letter) => urdu[letter] ?? letter).join("");
 };
 
-/** A word's key: `होल्ड`, `hold` and `ہولڈ` have nearly the same. */
+/** Returns a word's key: `होल्ड`, `hold` and `ہولڈ` have nearly the same. */
 function phoneticKey(word: string): string {
   return soundsOf(word)
     .replaceAll(/(.)\1+/g, "$1")
     .replace(/(?<=..)a$/, "");
 }
 
-/** A key without vowels, h and v, in which people and scripts differ most. */
+/** Returns a key without vowels, h and v, in which people and scripts differ most. */
 export function consonantSkeleton(key: string): string {
   return key.replaceAll(/[aeiouyhv]/g, "").replaceAll(/(.)\1+/g, "$1");
 }
@@ -149,7 +149,7 @@ export function consonantSkeleton(key: string): string {
 /** Marks that are often left out: the dot below, joiners, and Urdu vowel marks. */
 const optionalMarks = /\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|\u200c|\u200d|[\u{64b}-\u{65f}]|[\u{300}-\u{36f}]/gu;
 
-/** Keys of a text's words, in order. */
+/** Returns keys of a text's words, in order. */
 export function faqSearchTerms(text: string): string[] {
   const plain = text.normalize("NFD").replaceAll(optionalMarks, "").toLowerCase();
   return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(phoneticKey).filter((key) => key !== "");

@@ -45,8 +45,8 @@ function isOneAway(one: string, other: string): boolean {
 }
 
 /**
- * Similarity of a typed word to an indexed one: 1 equal, 0 different. A prefix matches, since the last word may be
- * incomplete.
+ * Returns the similarity of a typed word to an indexed one: 1 equal, 0 different. A prefix matches, since the last word
+ * may be incomplete.
  */
 function likeness(typed: string, skeleton: string, word: IndexedTerm): number {
   if (typed === word.key) return 1;
@@ -72,7 +72,7 @@ function scoresOf(typed: string): Map<FaqId, number> {
   return best;
 }
 
-/** Entries for the search text, best match first; empty if no word is known. */
+/** Returns entries for the search text, best match first; empty if no word is known. */
 export function searchFaq(searchText: string): FaqId[] {
   const scores = new Map<FaqId, number>();
   for (const typed of new Set(faqSearchTerms(searchText)))

@@ -20,7 +20,7 @@ export interface BundleServiceDependencies {
   readonly tokens: TokenService;
 }
 
-/** The bundle service: one endpoint, no database, no stored data. */
+/** Creates the bundle service: one endpoint, no database, no stored data. */
 export async function createBundleServiceApp(parts: BundleServiceDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
