@@ -14,7 +14,7 @@ export type CallAccess =
 /** File sent as multipart/form-data. */
 export interface FileUploadBody {
   readonly maxBytes: number;
-  /** Form field name; default `file`. */
+  /** Name of the form field; `file` if omitted. */
   readonly field?: string;
   /** Form fields for more, optional files: maximum bytes by field name. */
   readonly also?: Readonly<Record<string, number>>;
@@ -51,7 +51,7 @@ export interface Call<
   readonly maxBodyBytes?: number;
   /** Whether staff may make the call before they have set up two-factor authentication. */
   readonly beforeEnrolment?: boolean;
-  /** Only for sessions whose owner confirmed their identity in the last minutes: `confirmation_required` otherwise. */
+  /** Whether the caller must have confirmed their identity in the last minutes; otherwise `confirmation_required`. */
   readonly needsConfirmation?: true;
   /** Success status if not 200. 202: accepted, nobody waits for the result. */
   readonly status?: 202;

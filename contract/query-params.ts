@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "./limits.ts";
 
-/** Whole number in this range, from a query string. */
+/** Returns the schema of a whole number in this range, from a query string. */
 export function numberParam(low: number, high: number) {
   return z
     .string()
@@ -17,7 +17,7 @@ export const startParam = numberParam(0, limits.page.counted).default(0);
 export const limitParam = numberParam(1, limits.page.max).default(limits.page.default);
 export const searchTextParam = z.string().trim().max(200).optional();
 
-/** Comma-separated values of an enum. */
+/** Returns the schema of comma-separated values of an enum. */
 export function someOf<const W extends readonly [string, ...string[]]>(words: W) {
   return z
     .string()
@@ -27,7 +27,9 @@ export function someOf<const W extends readonly [string, ...string[]]>(words: W)
     .optional();
 }
 
-/** Page of a list. `total` is exact up to `limits.page.counted`; one more means "more than that". */
+/**
+ * Returns the schema of a list's page. `total` is exact up to `limits.page.counted`; one more means "more than that".
+ */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.strictObject({ items: z.array(item), total: z.int() });
 }

@@ -78,7 +78,10 @@ const declarations = {
 export type ResourceName = keyof typeof declarations;
 export const resourceNames = Object.keys(declarations) as [ResourceName, ...ResourceName[]];
 
-/** Subject that an actor must be able to read to receive the resource's changes; null if nobody receives them. */
+/**
+ * Returns the subject that an actor must be able to read to receive the resource's changes; null if nobody receives
+ * them.
+ */
 export function changeReaders(resource: ResourceName): AccessSubject | null {
   return declarations[resource].readers;
 }

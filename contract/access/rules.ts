@@ -186,7 +186,7 @@ export function abilitiesFor(actor: Actor): Abilities {
   return abilities;
 }
 
-/** Staff roles that may perform the action on records of this kind. */
+/** Returns staff roles that may perform the action on records of this kind. */
 export function staffRolesWith(action: AccessAction, subject: AccessSubject): (typeof staffRoles)[number][] {
   return staffRoles.filter((role) => abilitiesFor({ role, accountId: "", developerId: null }).can(action, subject));
 }

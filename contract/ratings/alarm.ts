@@ -25,7 +25,7 @@ export const RatingAlarm = z.strictObject({
   versionName: z.string(),
   raisedAt: Instant,
   ...ratingAlarmFacts,
-  /** Null until somebody acknowledges the alarm; until then the version raises no other. */
+  /** Time at which somebody acknowledged the alarm. Null until then; meanwhile the version raises no other. */
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string(),
 });

@@ -32,7 +32,7 @@ export const RatingReplyText = z
 /** `csv`: the sixteen columns of a monthly report; `json`: as in the API for programs. */
 export const ratingFormats = ["csv", "json"] as const;
 
-/** Filters of an app's ratings. */
+/** Filters of an app's list of ratings. */
 export const RatingFilters = z.strictObject({
   /** Days in India on which a rating was changed last. */
   fromDate: Day.optional(),

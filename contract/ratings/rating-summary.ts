@@ -27,7 +27,7 @@ const RatingPart = z.strictObject({
 
 /** An app's ratings, overall and by version, device, language and topic. */
 export const RatingSummary = RatingTotals.extend({
-  /** From one star to five. */
+  /** Number of ratings for each star count, from one star to five. */
   stars: z.array(count).length(ratingStars.length),
   /** Ratings with a text, by state of the reply. */
   replies: z.record(z.enum(ratingReplyStates), count),

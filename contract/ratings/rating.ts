@@ -54,14 +54,14 @@ export const Rating = z.strictObject({
   device: z.string(),
   androidApi: z.int().nullable(),
   createdAt: Instant,
-  /** Last change by its author. */
+  /** Time of the last change by its author. */
   changedAt: Instant,
   /** Number of changes by its author; earlier versions are the rating's history. */
   changes: z.int().min(0),
   reply: RatingReply.nullable(),
   /** Group of nearly identical ratings; null without a text. */
   copies: Id.nullable(),
-  /** Number of changes to the reply. */
+  /** Number of times the reply was changed. */
   replyChanges: z.int().min(0),
 });
 export type Rating = z.infer<typeof Rating>;
@@ -70,7 +70,7 @@ export type Rating = z.infer<typeof Rating>;
 export const RatingHistoryEntry = z.strictObject({
   kind: z.enum(["rating", "reply"]),
   at: Instant,
-  /** Stars of a rating; null for a reply. */
+  /** Stars of a rating; null for a developer's reply. */
   stars: StarCount.nullable(),
   title: z.string(),
   text: z.string(),

@@ -36,7 +36,7 @@ export type SavedReplyTexts = z.infer<typeof SavedReplyTexts>;
 
 export const SavedReplyTitle = z.string().trim().min(1).max(savedReplyLimits.titleCharacters).check(singleLine);
 
-/** Reusable answer to reviews. */
+/** Answer to reviews that a developer saves in order to use it again. */
 export const SavedReply = z.strictObject({
   id: Id,
   revision: Revision,
@@ -49,7 +49,7 @@ export const SavedReply = z.strictObject({
 });
 export type SavedReply = z.infer<typeof SavedReply>;
 
-/** Text in the review's language, else English, else the first available. */
+/** Returns the text in the review's language, else English, else the first available. */
 export function savedReplyInLanguage(
   texts: SavedReplyTexts,
   language: ReviewLanguage,

@@ -4,7 +4,7 @@ import { Day } from "#contract/scalar-schemas.ts";
 export const ratingTrendRule = {
   /** Number of days shown. */
   days: 30,
-  /** Days per moving average. */
+  /** Number of days in each moving average. */
   window: 7,
   /** Days before those shown, from which the usual range is computed. */
   usualDays: 90,

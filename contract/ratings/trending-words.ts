@@ -34,7 +34,7 @@ export type TrendingWord = z.infer<typeof TrendingWord>;
 export const TrendingWords = z.strictObject({
   /** Time of the count; null if there is none from this week. */
   countedAt: Instant.nullable(),
-  /** Number of reviews read. */
+  /** Number of reviews that were read for the words. */
   texts: z.int().min(0),
   textsBefore: z.int().min(0),
   items: z.array(TrendingWord).max(trendingWordRule.shown),

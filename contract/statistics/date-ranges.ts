@@ -13,7 +13,7 @@ export const dateRangeLimits = {
   futureMinutes: 10,
 } as const;
 
-/** Calendar day in India. */
+/** Returns the calendar day in India. */
 export function toIndianDay(moment: number): string {
   return new Date(moment + offsetMs).toISOString().slice(0, 10);
 }
@@ -25,7 +25,7 @@ export function startOfDay(day: string): number {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
 }
-/** Number of days, both ends included. */
+/** Returns the number of days, both ends included. */
 export function countDaysInRange({ from, to }: DateRange): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msPerDay) + 1;
 }
@@ -51,7 +51,7 @@ export interface DateRange {
   readonly to: string;
 }
 
-/** The first day that late events can still change. */
+/** Returns the first day that late events can still change. */
 export function firstProvisionalDay(now: number): string {
   return toIndianDay(now - dateRangeLimits.lateDays * msPerDay);
 }
@@ -77,7 +77,7 @@ function rangeProblem(range: DateRange, today: string): DateRangeProblem | undef
   return undefined;
 }
 
-/** Range of the same length immediately before. */
+/** Returns the range of the same length immediately before. */
 export function previousDateRange(range: DateRange): DateRange {
   return {
     from: addDays(range.from, -countDaysInRange(range)),

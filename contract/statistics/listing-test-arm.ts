@@ -3,8 +3,9 @@ export const listingTestArms = ["a", "b"] as const;
 export type ListingTestArm = (typeof listingTestArms)[number];
 
 /**
- * Value of the event field `arm`: the arm, and the id of the live version under test (`/app/rolling-updates` lists it).
- * Phones outside the test's audience send none. The id keeps apart two tests on one day, and late events.
+ * Returns the value of the event field `arm`: the arm, and the id of the live version under test
+ * (`/app/rolling-updates` lists it). Phones outside the test's audience send none. The id keeps apart two tests on one
+ * day, and late events.
  */
 export function listingTestArmValue(versionId: string, arm: ListingTestArm): string {
   return `${versionId}:${arm}`;

@@ -29,12 +29,12 @@ const MissingLanguage = z.strictObject({
   impressions: StatisticsCount,
   installs: StatisticsCount,
   conversion: StatisticsShare.nullable(),
-  /** Null if there are too few apps or impressions to compare. */
+  /** Comparison with and without the language; null if there are too few apps or impressions. */
   comparison: z
     .strictObject({
       with: Bucket,
       without: Bucket,
-      /** Conversion with the language divided by conversion without it, with a 95% interval. */
+      /** Ratio of the conversion rates with and without the language, with a 95% interval. */
       ratio: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
     })
     .nullable(),
@@ -73,7 +73,7 @@ export const opportunityCalls = {
           people: StatisticsShare.nullable(),
         }),
       ),
-      /** Most impressions first. */
+      /** Languages without a listing, those with the most impressions first. */
       missing: z.array(MissingLanguage),
     }),
     errors: ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"],

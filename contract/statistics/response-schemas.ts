@@ -20,7 +20,7 @@ export type StatisticsFreshness = z.output<typeof StatisticsFreshness>;
 export function withFreshness<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject({ ...shape, ...freshness });
 }
-/** Response schema for a range of days, which it echoes. */
+/** Returns the response schema for a range of days, which it echoes. */
 export function withDateRange<S extends z.ZodRawShape>(shape: S) {
   return withFreshness({ ...shape, startDate: Day, endDate: Day });
 }

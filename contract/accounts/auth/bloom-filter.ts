@@ -18,14 +18,14 @@ function hashWord(word: string, seed: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Bit positions of a word: double hashing (Kirsch and Mitzenmacher, 2006). */
+/** Returns bit positions of a word: double hashing (Kirsch and Mitzenmacher, 2006). */
 function bitsOf(word: string, size: number): number[] {
   const first = hashWord(word, 0);
   const step = hashWord(word, 0x9e3779b9) | 1;
   return Array.from({ length: hashes }, (_, round) => ((first + round * step) >>> 0) % size);
 }
 
-/** Builds the filter's bytes. */
+/** Packs a set of words into the bytes of a Bloom filter. */
 export function packBloomFilter(words: ReadonlySet<string>): Uint8Array {
   const bytes = new Uint8Array(Math.ceil((words.size * bitsPerWord) / 8));
   for (const word of words)

@@ -13,7 +13,7 @@ const AltchaChallenge = z.object({
     keyLength: z.number(),
     keyPrefix: z.string(),
     keySignature: z.string().optional(),
-    /** Unix time in seconds. */
+    /** Expiry of the challenge, in seconds since 1970. */
     expiresAt: z.number(),
   }),
   signature: z.string(),

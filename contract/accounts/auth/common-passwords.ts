@@ -88,7 +88,7 @@ const repeated = /^(.{1,6})\1+$/;
 /** Digits only: 1234567890 and its variants, and dates. */
 const digitsOnly = /^\d{1,10}$/;
 
-/** The password itself, without what people add to satisfy a rule, and with look-alike characters replaced. */
+/** Returns the password itself, without what people add to satisfy a rule, and with look-alike characters replaced. */
 function foldedForms(text: string): string[] {
   const bare = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const unsuffixed = text.replace(/[\d\W_]+$/, "");

@@ -68,7 +68,7 @@ export const passwordCalls = {
         token: EmailLinkToken,
         password: NewPassword,
         confirmPassword: z.string().min(1).max(256),
-        /** Required if the link has `asksTerms`. */
+        /** Acceptance of the terms; required if the link has `asksTerms`. */
         agreeToTerms: z.boolean().optional(),
       })
       .refine(({ password, confirmPassword }) => password === confirmPassword, {

@@ -5,15 +5,15 @@
 export const personalDataRetentionDays = {
   /** Sessions, after their end: device, address. */
   session: 30,
-  /** Emailed links, after they expire. */
+  /** Links sent by mail, after they expire. */
   link: 7,
   /** Unconfirmed registrations, after their link expires. */
   registration: 1,
-  /** Failed sign-in counters, after the last failure. */
+  /** Counters of failed sign-ins, after the last failure. */
   loginFailure: 30,
-  /** Account activity: device, address. */
+  /** Account activity, with device and IP address. */
   activity: 365,
-  /** Notifications in the console. */
+  /** Notifications in the console. Mails have their own retention. */
   notice: 180,
   /** SMS messages: number, and text without its code. */
   sms: 30,

@@ -66,7 +66,7 @@ export function normalizeDocumentNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, "");
 }
 
-/** Why a document's number can't be right, as a key of identity.json `fault`; null if it may be. */
+/** Returns why a document's number can't be right, as a key of identity.json `fault`; null if it may be. */
 export function findDocumentNumberFault(
   paper: IdentityDocumentKind,
   number: string,

@@ -25,7 +25,7 @@ export function identityDocumentsFor(accountType: AccountType): readonly Identit
   return requiredIdentityDocuments[accountType].flat();
 }
 
-/** Groups without a submitted document. */
+/** Returns groups without a submitted document. */
 export function missingIdentityDocuments(
   accountType: AccountType,
   sent: readonly IdentityDocumentKind[],

@@ -35,7 +35,7 @@ export const NameChange = z.strictObject({
   /** Language of the account, in which a reason should be written. */
   language: z.string(),
   state: z.enum(nameChangeStates),
-  /** Text to the developer; empty without a refusal. */
+  /** Text to the developer about a refusal; otherwise empty. */
   reason: z.string(),
   revision: Revision,
   askedAt: Instant,

@@ -13,7 +13,7 @@ export type IdentityProviderName = (typeof identityProviders)[number];
 /** Days that a proof is valid, and days before its end from which it can be renewed. */
 export const identityValidityDays = { valid: 730, renewed: 60 } as const;
 
-/** Current state of the last check; an expired proof counts as none. */
+/** Returns the current state of the last check; an expired proof counts as none. */
 export function currentIdentityState(
   check: { readonly state: IdentityCheckState; readonly validUntil: Date | null } | undefined,
   now: Date,
@@ -44,7 +44,10 @@ export function canStartIdentityCheck(
   );
 }
 
-/** Outcome of a decided check: whether all documents were approved, and whether the names agree in full or in part. */
+/**
+ * Returns the outcome of a decided check: whether all documents were approved, and whether the names agree in full or
+ * in part.
+ */
 export function identityCheckOutcome(approved: readonly boolean[], names: readonly NameVerdict[]): IdentityCheckState {
   if (approved.length === 0 || approved.includes(false) || names.includes("none")) return "FAILURE";
   return names.every((name) => name === "same") ? "SUCCESS" : "PSEUDO_SUCCESS";

@@ -70,7 +70,7 @@ export const maxListedAccessKitOpenings = 20;
 export const AccessKitStatus = z.strictObject({
   appId: Id,
   revision: Revision,
-  /** Null until the developer answers. */
+  /** Whether reviewers need a login; null until the developer answers. */
   needsLogin: z.boolean().nullable(),
   /** Whether credentials or steps are stored now. */
   given: z.boolean(),

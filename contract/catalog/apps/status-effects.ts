@@ -12,7 +12,7 @@ export const AppStatusFacts = z.strictObject({
   last: z.strictObject({ from: z.enum(staffAppStatuses), at: Instant }).nullable(),
   /** Version in progress; null if there is none or it is a draft. */
   onItsWay: z.strictObject({ versionName: z.string().nullable(), status: z.enum(versionStatuses) }).nullable(),
-  /** Running or planned campaigns. */
+  /** Number of the app's running or planned campaigns. */
   campaigns: count,
   /** Numbers of people who are notified in the console and also by mail, and their languages. */
   told: z.strictObject({ people: count, byMail: count, languages: z.array(z.enum(languageCodes)) }),

@@ -20,17 +20,20 @@ export const claimLimits = { days: 7, signature: 2048, certificate: 8192, perMin
 /** Path of the token inside a package; no other path is checked. */
 export const claimAssetPath = "assets/console-claim.txt";
 
-/** URL path at which a domain proves a claim: the token names the file, whose content doesn't matter. */
+/** Returns the URL path at which a domain proves a claim: the token names the file, whose content doesn't matter. */
 export function claimVerificationPath(token: string): string {
   return `/.well-known/console-claim/${token}`;
 }
 
-/** Exact text to sign instead of uploading a package: one line with the name and the token, nothing after it. */
+/**
+ * Returns the exact text to sign instead of uploading a package: one line with the name and the token, nothing after
+ * it.
+ */
 export function claimTextToSign(packageName: string, token: string): string {
   return `console-claim ${packageName} ${token}`;
 }
 
-/** Android package name. */
+/** Schema of an Android package name. */
 export const PackageName = z
   .string()
   .trim()

@@ -45,7 +45,7 @@ const standardReasons: Record<ConflictStatus, string> = {
   resolved_rejected: "The package name stays with its present owner.",
 };
 
-/** Sentence that both sides are sent when a decision is made without a reason of its own. */
+/** Returns the sentence that both sides are sent when a decision is made without a reason of its own. */
 export function standardConflictReason(status: ConflictStatus): string {
   return standardReasons[status];
 }

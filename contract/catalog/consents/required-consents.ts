@@ -38,13 +38,13 @@ export function consentsForTag(tag: string): readonly ConsentKind[] {
   return sensitiveTags.has(tag) ? (requiredByTag[tag] ?? []) : [];
 }
 
-/** Documents required for these tags, without duplicates. */
+/** Returns documents required for these tags, without duplicates. */
 export function requiredConsents(tags: readonly string[]): ConsentKind[] {
   const needed = new Set(tags.flatMap(consentsForTag));
   return consentKinds.filter((kind) => needed.has(kind));
 }
 
-/** Required documents that are missing. */
+/** Returns required documents that are missing. */
 export function missingConsents(tags: readonly string[], given: readonly ConsentKind[]): ConsentKind[] {
   return requiredConsents(tags).filter((kind) => !given.includes(kind));
 }

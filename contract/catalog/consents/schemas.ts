@@ -22,7 +22,7 @@ export const ConsentDocumentVersion = z.strictObject({
 export const ConsentDocument = z.strictObject({
   id: Id,
   consent: ConsentKindSchema,
-  /** Newest first. */
+  /** Uploaded versions of the document, newest first. */
   versions: z.array(ConsentDocumentVersion).min(1),
   /** Apps that use the document. */
   appIds: z.array(Id),

@@ -3,7 +3,7 @@ import type { AppConsents, ConsentDocument } from "./schemas.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Current date in India as `YYYY-MM-DD`. */
+/** Returns the current date in India as `YYYY-MM-DD`. */
 export function todayInIndia(now = Date.now()): string {
   return new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -11,7 +11,7 @@ export function todayInIndia(now = Date.now()): string {
 export const consentDocumentStates = ["good", "ends", "ended"] as const;
 export type ConsentDocumentState = (typeof consentDocumentStates)[number];
 
-/** State of a document's latest version: good, ends soon, or ended. */
+/** Computes the state of a document's latest version: good, ends soon, or ended. */
 export function computeConsentDocumentState(
   { versions }: Pick<ConsentDocument, "versions">,
   now = Date.now(),
@@ -22,7 +22,7 @@ export function computeConsentDocumentState(
   return end <= todayInIndia(now + consentRenewalDays * dayMs) ? "ends" : "good";
 }
 
-/** Consents of an app whose document hasn't ended. */
+/** Lists consents of an app whose document hasn't ended. */
 export function listValidConsents({ given, papers }: Pick<AppConsents, "given" | "papers">): ConsentKind[] {
   return given.flatMap(({ consent, paperId }) => {
     const paper = papers.find(({ id }) => id === paperId);

@@ -17,7 +17,7 @@ type Texts = Readonly<Partial<Record<ListingText, string>>>;
 export interface TranslationRequest {
   readonly from: LanguageCode;
   readonly to: LanguageCode;
-  /** Source texts to translate. */
+  /** Texts of the source language to translate. */
   readonly texts: Texts;
   /** Texts of the target language when the translation was requested. */
   readonly before: Texts;

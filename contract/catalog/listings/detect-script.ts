@@ -18,7 +18,7 @@ const letters = scripts.map((script) => ({ script, found: new RegExp(`\\p{Script
 /** Maximum characters that are sampled: reading all of a long description takes time and gives the same result. */
 const sampleCharacters = 1000;
 
-/** Most frequent script in a text; null for a text without letters of these scripts. */
+/** Returns the most frequent script in a text; null for a text without letters of these scripts. */
 export function detectMainScript(text: string): WritingScript | null {
   const begin = text.slice(0, sampleCharacters);
   const counted = letters.map(({ script, found }) => ({ script, count: begin.match(found)?.length ?? 0 }));

@@ -13,12 +13,12 @@ import {
  * it is the source. Pure functions, like the rules of regional listings.
  */
 
-/** Listings in every language but the source. */
+/** Lists listings in every language but the source. */
 export function listTranslatedListings(form: VersionForm): RegionalListing[] {
   return form.languages.filter((language) => language.language !== form.sourceLanguage);
 }
 
-/** The languages a listing can be translated into: all but its source. */
+/** Returns the languages a listing can be translated into: all but its source. */
 export function translationTargetLanguages({ sourceLanguage }: Pick<VersionForm, "sourceLanguage">): LanguageCode[] {
   return languageCodes.filter((code) => code !== sourceLanguage);
 }

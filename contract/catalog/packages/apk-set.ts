@@ -10,11 +10,11 @@ export const apkSetStages = ["waiting", "building", "inspecting", "ended"] as co
 /** Signed APKs built from a bundle, or being built. */
 export const ApkSet = z.strictObject({
   id: Id,
-  /** Source bundle. */
+  /** Id of the bundle from which the set is built. */
   fileId: Id,
   status: z.enum(jobStatuses),
   stage: z.enum(apkSetStages),
-  /** 0 to 100. */
+  /** Progress of the build in percent, 0 to 100. */
   progress: z.int().min(0).max(100),
   /** Error code of a failed build; null if it hasn't failed. */
   problem: z.enum(errorCodes).nullable(),

@@ -12,7 +12,10 @@ export type ExpansionTarget = Pick<PackageFacts, "package" | "versionCode">;
 const namePrefix = { mainObb: "main", patchObb: "patch" } as const satisfies Record<ExpansionKind, string>;
 const namePattern = /^(main|patch)\.(\d{1,19})\.(.+)\.obb$/;
 
-/** File name under which phones look for an expansion file, developer.android.com/google/play/expansion-files. */
+/**
+ * Returns the file name under which phones look for an expansion file,
+ * developer.android.com/google/play/expansion-files.
+ */
 export function expansionFileName(kind: ExpansionKind, { package: name, versionCode }: ExpansionTarget): string | null {
   return name === null || versionCode === null ? null : `${namePrefix[kind]}.${versionCode}.${name}.obb`;
 }

@@ -74,7 +74,7 @@ interface Inspected {
   readonly compared: boolean;
 }
 
-/** Codes that were checked for this type of file and not found. Anything unreadable counts as not passed. */
+/** Lists codes that were checked for this type of file and not found. Anything unreadable counts as not passed. */
 export function listPassedChecks(inspected: Inspected): FindingCode[] {
   const found = new Set(inspected.findings.map((finding) => finding.code));
   const spoiled = severityLevels.filter((family) => family.some((code) => found.has(code))).flat();

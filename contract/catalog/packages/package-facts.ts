@@ -9,7 +9,7 @@ export const PackageSigner = z.strictObject({
   /** SHA-256 of the certificate's DER, lower-case hex: what Android calls the signer's identity. */
   sha256: Sha256,
   subject: z.string(),
-  /** ISO timestamps. */
+  /** ISO timestamps between which the certificate is valid. */
   notBefore: z.string().nullable().default(null),
   notAfter: z.string(),
   /** `RSA`, `EC` or `DSA`, as Java names them. */
@@ -39,7 +39,7 @@ export type PackageSignature = z.infer<typeof PackageSignature>;
 
 /** Shared library in the package, in a module of a bundle or in a split of a set. */
 export const NativeLibrary = z.strictObject({
-  /** Entry name. */
+  /** Name of the entry in the archive. */
   path: z.string(),
   abi: z.string(),
   sizeBytes: z.int(),
@@ -144,10 +144,10 @@ export const PackageFacts = z.strictObject({
   minSdkCodename: z.string().nullable().default(null),
   targetSdkCodename: z.string().nullable().default(null),
   sdks: z.array(BundledSdk).default([]),
-  /** Modules of a bundle. */
+  /** Names of a bundle's modules; empty for other files. */
   modules: z.array(z.string()).default([]),
   bundle: BundleBuild.nullable().default(null),
-  /** APKs of a set. */
+  /** APKs of an APK set; empty for other files. */
   splits: z.array(SplitApk).default([]),
   /** Kind of expansion file for this package and version code: `main` or `patch`. */
   expansion: z.enum(["main", "patch"]).nullable().default(null),

@@ -34,7 +34,7 @@ export const DownloadablePackageFile = PackageFile.extend({ downloadUrl: z.strin
 export const FileStatusResponse = z.strictObject({
   success: z.boolean(),
   status: z.enum(jobStatuses),
-  /** 0 to 100. */
+  /** Progress of the inspection in percent, 0 to 100. */
   progress: z.int().min(0).max(100),
   file: PackageFile,
 });

@@ -50,7 +50,7 @@ export type PackageConfigUpdate = z.infer<typeof PackageConfigUpdate>;
 
 /** Body of `admin/update-apk-by-versioncode/{id}`: the accepted package to serve from now on, and why. */
 export const ServeVersionCode = z.strictObject({
-  /** Revision of the app. */
+  /** Revision of the app that the caller has seen. */
   revision: Revision,
   /** 64 bit, so a decimal string. */
   versionCode: z.string().regex(/^[1-9]\d{0,18}$/),

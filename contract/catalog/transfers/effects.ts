@@ -23,7 +23,7 @@ export const TransferEffects = z.strictObject({
   drafts: count,
   /** Running uploads of packages: they move with the app, and their senders can't continue. */
   uploads: count,
-  /** Running or planned campaigns. */
+  /** Number of the app's running or planned campaigns. */
   campaigns: count,
   listingTests: count,
   /** Settled conflicts over the package name. An open one blocks the transfer. */

@@ -28,7 +28,7 @@ export const transferLimits = { minReason: 10, reason: 500, answer: 500, objecti
 type Mover = "staff" | "receiver" | "system";
 
 interface TransferMove {
-  /** Null when the transfer is created. */
+  /** Earlier status; null when the transfer is created. */
   readonly from: TransferStatus | null;
   readonly to: TransferStatus;
   readonly who: Mover;
@@ -52,7 +52,7 @@ interface Offer {
   readonly expiresAt: Date;
 }
 
-/** An offer past its deadline has expired, whether or not that was recorded yet. */
+/** Returns the current status of an offer. Past its deadline it has expired, whether or not that was recorded yet. */
 export function currentTransferStatus({ status, expiresAt }: Offer, now: Date): TransferStatus {
   return status === "offered" && expiresAt <= now ? "expired" : status;
 }
@@ -63,7 +63,7 @@ export function transferOfferDeadline(from: Date): Date {
   return new Date(from.getTime() + transferDeadlineDays.offer * dayMs);
 }
 
-/** Deadline for staff to reverse an accepted transfer. */
+/** Returns the deadline for staff to reverse an accepted transfer. */
 export function transferReversalDeadline(acceptedAt: Date): Date {
   return new Date(acceptedAt.getTime() + transferDeadlineDays.reversal * dayMs);
 }

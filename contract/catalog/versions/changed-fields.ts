@@ -29,7 +29,7 @@ export function isReviewFieldChanged(field: ReviewField, before: VersionForm, af
   return !isSameContent(reviewFieldContent(beforeInSameLanguage, field), reviewFieldContent(after, field));
 }
 
-/** Review fields whose content differs between two forms. */
+/** Lists review fields whose content differs between two forms. */
 export function listChangedReviewFields(before: VersionForm, after: VersionForm): ReviewField[] {
   return reviewFields.filter((field) => isReviewFieldChanged(field, before, after));
 }

@@ -46,7 +46,7 @@ export type LinkCheck = z.infer<typeof LinkCheck>;
 
 type DeveloperInfo = z.infer<typeof DeveloperInfoForm>;
 
-/** Value of a field; empty if the form says that there is none. */
+/** Returns the value of a field; empty if the form says that there is none. */
 export function linkFieldValue(form: DeveloperInfo, field: LinkField): string {
   if (field === "website") return form.websiteUrl;
   if (field === "supportEmail") return form.supportEmail;
@@ -60,7 +60,7 @@ export function isCheckableLink(field: LinkField, address: string): boolean {
 
 const within = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** Host that redirects led to; null if it is the original one, its parent or a subdomain. */
+/** Returns the host that redirects led to; null if it is the original one, its parent or a subdomain. */
 export function redirectHost(address: string, finalUrl: string | null): string | null {
   if (finalUrl === null) return null;
   const [asked, reached] = [new URL(address), new URL(finalUrl)].map(({ hostname }) => hostname.replace(/^www\./, ""));

@@ -33,7 +33,7 @@ export function toPackageState(
   };
 }
 
-/** State of the expansion files. */
+/** Returns the state of the expansion files. */
 export function toExpansionState(
   { upload }: VersionForm,
   fileOf: (id: string) => Inspected | undefined,

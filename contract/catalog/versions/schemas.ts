@@ -63,7 +63,7 @@ export const HeldField = z.strictObject({
   parts: z.array(FieldPart),
   /** Regions marked on the field's pictures. */
   regions: z.array(PictureRegion),
-  /** Link to the policy. */
+  /** Link to the violated policy; null without one. */
   policyLink: z.string().nullable(),
   heldAt: Instant,
   fixedAt: Instant.nullable(),
@@ -96,7 +96,7 @@ export const StatusHistoryEntry = z.strictObject({
   to: z.string(),
   at: Instant,
   by: z.string(),
-  /** Developer that staff acted as. */
+  /** Developer as whom the member of staff acted; null otherwise. */
   onBehalfOf: z.string().nullable(),
   /** Kind of author, for which the screen has a name in its own language. `earlier`: the app's previous owner. */
   byKind: z.enum(["developer", "earlier", "staff", "system"]),

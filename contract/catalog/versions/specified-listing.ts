@@ -6,16 +6,16 @@ import { aboutAppStatements } from "./version-form.ts";
 
 /** A version's listing in one flat record, with the field names of the specification ("App / version"). */
 export const SpecifiedListing = z.strictObject({
-  /** The app's number in the store. */
+  /** Number of the app by which staff name it. */
   seq_id: z.int(),
-  /** The app's id. */
+  /** Id of the app. */
   id: Id,
   versionId: Id,
   forkedVersionId: Id.nullable(),
   /** Package name; null before the first package. */
   name: z.string().nullable(),
   title: z.string(),
-  /** Short-lived URL. */
+  /** Icon as a short-lived signed URL. */
   icon: z.string().nullable(),
   applicationType: z.enum(applicationTypes),
   category: z.string().nullable(),
@@ -23,7 +23,7 @@ export const SpecifiedListing = z.strictObject({
   ageGroup: z.array(z.enum(ageGroups)),
   shortDescription: z.string(),
   description: z.string(),
-  /** Short-lived URLs. */
+  /** Screenshots as short-lived signed URLs. */
   screenshots: z.array(z.string()),
   /** Screenshots of the A/B test, as short-lived URLs. */
   uploadedScreens: z.array(z.string()),

@@ -32,14 +32,14 @@ export const MetadataForm = z.strictObject({
   iconId: Id.nullable(),
   heroId: Id.nullable(),
   screenshotIds: mediaIds,
-  /** Category id from `reference/categories.ts`. */
+  /** Id of the category, from `reference/categories.ts`; null before one is chosen. */
   category: z.string().max(60).nullable(),
   tags: z.array(z.string().max(60)).max(limits.tags.count * 2),
   ageGroup: z.array(z.enum(ageGroups)).max(ageGroups.length),
 });
 
 export const PermissionJustification = z.strictObject({
-  /** Full Android name, `android.permission.CAMERA`. */
+  /** Full Android name of the permission, such as `android.permission.CAMERA`. */
   permission: z.string().max(200),
   reason: draftText(limits.permissionReason),
 });
@@ -59,7 +59,7 @@ export const UploadForm = z.strictObject({
   packageFileId: Id.nullable(),
   mainObbFileId: Id.nullable(),
   patchObbFileId: Id.nullable(),
-  /** Release notes, shown in the store. */
+  /** Release notes of this version, shown in the store. */
   changelog: draftText(limits.changelog),
   /** The developer accepts that this package reaches fewer devices than the live one; another file resets this. */
   acceptsFewerDevices: z.boolean().default(false),

@@ -50,7 +50,7 @@ export const VisibilityRequest = z.strictObject({
   /** URL of an external app's file. */
   sourceUrl: z.string().nullable(),
   state: z.enum(visibilityRequestStates),
-  /** Reason of a rejection. */
+  /** Reason of a rejection; empty in other states. */
   reason: z.string(),
   createdAt: Instant,
   /** Time of the decision or withdrawal. */

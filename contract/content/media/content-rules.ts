@@ -90,7 +90,7 @@ export const contentLimits = {
   library: 200,
   /** Comments per item, characters per comment, and comments per request. */
   comments: { most: 200, text: 1000, atOnce: 10 },
-  /** Items per request. */
+  /** Maximum number of items per request. */
   atOnce: 100,
   /** Characters of the note to reviewers. */
   note: 500,

@@ -5,8 +5,9 @@ export const imageHashGrid = { columns: 9, rows: 8 } as const;
 const plainThreshold = 6;
 
 /**
- * Perceptual hash (difference hash) of a picture: for each of 8 × 8 points, whether it is brighter than its right
- * neighbour. Scaling, compression and brightness barely change it. Returns 16 hex digits, or null for a plain picture.
+ * Computes the perceptual hash (difference hash) of a picture: for each of 8 × 8 points, whether it is brighter than
+ * its right neighbour. Scaling, compression and brightness barely change it. Returns 16 hex digits, or null for a plain
+ * picture.
  * @param brightness of the points of `imageHashGrid`, row by row, 0 to 255.
  */
 export function computeDifferenceHash(brightness: ArrayLike<number>): string | null {
@@ -19,7 +20,7 @@ export function computeDifferenceHash(brightness: ArrayLike<number>): string | n
   return BigInt(`0b${bits}`).toString(16).padStart(16, "0");
 }
 
-/** Number of the 64 bits in which two hashes differ. */
+/** Returns the number of the 64 bits in which two hashes differ. */
 export function hammingDistance(first: string, second: string): number {
   let differing = BigInt(`0x${first}`) ^ BigInt(`0x${second}`);
   let bits = 0;

@@ -68,7 +68,7 @@ export const MediaReviewCard = z.strictObject({
   captions: z.array(VideoCaptions),
   liveCaptions: z.array(VideoCaptions),
   alike: z.array(SimilarMedia),
-  /** Newest first. */
+  /** Decisions on the item and its submissions, newest first. */
   steps: z.array(ContentHistoryEntry),
   /** Position in the queue, from 1, and the queue's length; null if the item isn't waiting. */
   place: z.strictObject({ at: z.int(), of: z.int() }).nullable(),

@@ -55,15 +55,15 @@ export const ContentItem = z.strictObject({
     id: Id,
     facts: MediaFacts,
     sizeBytes: z.int(),
-    /** Short-lived URL. */
+    /** Short-lived signed URL of the file. */
     url: z.string(),
-    /** Other placements of the same file. */
+    /** Number of other placements of the same file. */
     otherPlaces: z.int(),
     inLibrary: z.boolean(),
   }),
   /** URL of the thumbnail; a picture is its own. Null for a video without one. */
   thumbnail: z.string().nullable(),
-  /** Number of comments. */
+  /** Number of comments on the item. */
   comments: z.int(),
 });
 export type ContentItem = z.infer<typeof ContentItem>;
@@ -80,7 +80,7 @@ const perStatus = z.strictObject(
 export const ContentTypeUsage = z.strictObject({
   type: z.enum(contentTypes),
   files: count,
-  /** Maximum number of files. */
+  /** Maximum number of files of this type. */
   most: count,
   statuses: perStatus,
 });
@@ -96,7 +96,7 @@ export const ContentLanguageUsage = z.strictObject({ language: ContentLanguage, 
 
 /** A file of the developer's library. */
 export const LibraryItem = z.strictObject({
-  /** Id of the file. */
+  /** Id of the file in the library, not of a placement. */
   id: Id,
   media: z.enum(contentMediaTypes),
   fileName: z.string(),
@@ -104,7 +104,7 @@ export const LibraryItem = z.strictObject({
   sizeBytes: z.int(),
   url: z.string(),
   thumbnail: z.string().nullable(),
-  /** Current placements in all apps. */
+  /** Number of the file's current placements in all apps. */
   places: count,
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;

@@ -12,7 +12,7 @@ function videoIdIn(url: URL): string | null | undefined {
   return first === "watch" ? url.searchParams.get("v") : kinds.includes(first) ? second : null;
 }
 
-/** Video id in a YouTube URL, found without a request; null if there is none. */
+/** Parses the video id in a YouTube URL, found without a request; null if there is none. */
 export function parseYouTubeVideoId(address: string): string | null {
   const written = address.trim();
   // People copy URLs without `https://`.
@@ -24,7 +24,7 @@ export function parseYouTubeVideoId(address: string): string | null {
   return videoId && id.test(videoId) ? videoId : null;
 }
 
-/** Watch page of the video, independent of how its URL was written. */
+/** Returns the watch page of the video, independent of how its URL was written. */
 export function youTubeWatchUrl(videoId: string): string {
   return `https://www.youtube.com/watch?v=${videoId}`;
 }
@@ -32,7 +32,7 @@ export function youTubeWatchUrl(videoId: string): string {
 /** Origin of the player, the only one that the console may show in a frame. */
 export const youTubePlayerOrigin = "https://www.youtube-nocookie.com";
 
-/** URL of the player that sets no cookie before playback. */
+/** Returns the URL of the player that sets no cookie before playback. */
 export function youTubePlayerUrl(videoId: string): string {
   return `${youTubePlayerOrigin}/embed/${videoId}?autoplay=1&rel=0`;
 }

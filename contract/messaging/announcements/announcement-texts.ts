@@ -43,7 +43,7 @@ export function findAnnouncementTextProblems(texts: readonly AnnouncementText[])
   return problems;
 }
 
-/** Text in the reader's language, or English. */
+/** Returns the text in the reader's language, or English. */
 export function announcementTextFor(
   texts: readonly AnnouncementText[],
   language: string,

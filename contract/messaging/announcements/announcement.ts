@@ -15,7 +15,7 @@ export const AnnouncementRow = z.strictObject({
   essential: z.boolean(),
   /** Recipients, counted when sending began; until then the count that the sender confirmed. */
   people: z.int(),
-  /** Recipients already processed. */
+  /** Number of recipients that have been processed so far. */
   done: z.int(),
   by: z.string(),
   createdAt: Instant,

@@ -42,7 +42,7 @@ export const AudienceCount = z.strictObject({
   /** Number of recipients who get a mail; `bell` counts those who get a notification. */
   mail: z.int(),
   bell: z.int(),
-  /** People excluded from mails. */
+  /** Number of people whom mails do not reach, by reason. */
   leftOut: MailExclusionCounts,
   /** Languages of the recipients with their numbers, most common first. */
   languages: z.array(z.strictObject({ language: z.enum(languageCodes), people: z.int() })),

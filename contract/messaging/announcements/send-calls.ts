@@ -89,7 +89,7 @@ export const announcementSendCalls = {
       texts: AnnouncementTexts,
       /** Recipient count at confirmation; if it has changed since, nothing is sent. */
       people: z.int().min(1),
-      /** Null to start now. */
+      /** Time at which sending starts; null for now. */
       startsAt: Instant.nullable(),
     }),
     maxBodyBytes,

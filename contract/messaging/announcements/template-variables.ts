@@ -6,7 +6,7 @@ export const announcementVariables = [
   /** The developer's newest app; without one, "your app" in the text's language. */
   "app_title",
   "store_name",
-  /** URL of the console. */
+  /** URL of the console, for a link in the text. */
   "console_link",
 ] as const;
 export type AnnouncementVariable = (typeof announcementVariables)[number];

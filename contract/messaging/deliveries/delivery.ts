@@ -27,7 +27,7 @@ export const MailDelivery = z.strictObject({
   template: z.string(),
   /** Subject of a notification; the subjects of other mails stay private. */
   subject: z.string().nullable(),
-  /** Null if no account has the address. */
+  /** Account with the recipient's address; null if there is none. */
   to: z.strictObject({ name: z.string(), developerId: Id.nullable() }).nullable(),
   state: z.enum(mailDeliveryStates),
   attempts: z.int(),

@@ -146,7 +146,7 @@ export const notificationEvents = {
       ...App,
       name: z.string(),
       outcome: z.enum(["shown", "approved", "rejected"]),
-      /** Reason of a rejection. */
+      /** Reason of a rejection; null for an approval. */
       reason: z.strictObject(Reason).nullable(),
     }),
   },
@@ -238,14 +238,14 @@ export const notificationEvents = {
     delivery: "always",
     about: z.strictObject({ name: z.string(), until: Instant }),
   },
-  /** To the reviewer who held the version: its developer resubmitted it. */
+  /** Notification to the reviewer who held the version: its developer resubmitted it. */
   "hold-resubmitted": { audience: "member", about: z.strictObject(ReviewedVersion) },
   /** To the reviewer who held the version: its developer replied to a held field. */
   "hold-answered": {
     audience: "member",
     about: z.strictObject({ ...ReviewedVersion, field: z.enum(reviewFields), text: z.string() }),
   },
-  /** To the reviewer who claimed the version: its developer withdrew it from the queue. */
+  /** Notification to the reviewer who claimed the version: its developer withdrew it from the queue. */
   "claim-cancelled": { audience: "member", about: z.strictObject(ReviewedVersion) },
   "version-expedited": {
     audience: "reviewers",
@@ -271,7 +271,7 @@ export const notificationEvents = {
       signedIn: z.boolean(),
       name: z.string(),
       email: z.string(),
-      /** Titles of the apps. */
+      /** Titles of the apps that the request is about. */
       titles: z.string(),
       comments: z.string(),
     }),
@@ -281,7 +281,7 @@ export const notificationEvents = {
 } as const satisfies Record<string, NotificationDeclaration>;
 
 export type NotificationEventName = keyof typeof notificationEvents;
-/** Data by event. */
+/** Data of each event, by event name. */
 export type NotificationData = {
   [Event in NotificationEventName]: z.infer<(typeof notificationEvents)[Event]["about"]>;
 };
@@ -293,5 +293,5 @@ export type NotificationEvent<Name extends NotificationEventName = NotificationE
 type EventFor<A extends EventAudience> = {
   [Event in NotificationEventName]: (typeof notificationEvents)[Event]["audience"] extends A ? Event : never;
 }[NotificationEventName];
-/** Events for one audience. */
+/** Names of the events for one audience. */
 export type NotificationEventFor<A extends EventAudience> = Extract<NotificationEvent, { event: EventFor<A> }>;

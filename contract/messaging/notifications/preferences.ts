@@ -3,7 +3,7 @@ import { isStaffRole, type Role } from "#contract/access/roles.ts";
 import { staffRolesWith } from "#contract/access/rules.ts";
 import { type EventAudience, type NotificationEventName, notificationEvents } from "./events.ts";
 
-/** Channels beside the bell. */
+/** Channels of a notification beside the console itself. */
 export const notificationChannels = ["mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 

@@ -26,7 +26,7 @@ export const languageCodes = languages.map((language) => language.code) as [Lang
 export const consoleLanguage = "en-US" satisfies LanguageCode;
 /** Cookie with the language chosen in a browser, for the server. */
 export const languageCookie = "language";
-/** The store's language for an external code; English if it has none. */
+/** Returns the store's language for an external code; English if it has none. */
 export function toLanguageCode(code: string): LanguageCode {
   return languages.find((language) => language.code === code)?.code ?? consoleLanguage;
 }
@@ -37,7 +37,10 @@ export function textDirection(code: string): "ltr" | "rtl" {
 export function addresseeIn(code: LanguageCode): string {
   return languages.find((language) => language.code === code)?.addressee ?? "";
 }
-/** Script of a language or locale, such as `hi` or `hi-IN`; undefined if the store doesn't have the language. */
+/**
+ * Returns the script of a language or locale, such as `hi` or `hi-IN`; undefined if the store doesn't have the
+ * language.
+ */
 export function scriptOf(locale: string): Script | undefined {
   return languages.find(({ code }) => code.slice(0, 2) === locale.slice(0, 2))?.script;
 }

@@ -5,7 +5,7 @@ export const packagePlaceholder = "{package}";
 
 export type AppLinkTags = { readonly [T in UtmTag]?: string | undefined };
 
-/** Campaign parameters in a fixed order, without empty ones. */
+/** Returns campaign parameters in a fixed order, without empty ones. */
 function campaignParams(tags: AppLinkTags): URLSearchParams {
   const written = utmTags.flatMap((tag) => {
     const value = tags[tag]?.trim();
@@ -29,7 +29,7 @@ function webLink(storePageUrl: string, packageName: string, tags: URLSearchParam
   return address.href;
 }
 
-/** Link to an app: its web page if the store has one, else the store's app on the device. */
+/** Builds the link to an app: its web page if the store has one, else the store's app on the device. */
 export function buildAppLink(storePageUrl: string | null, packageName: string, tags: AppLinkTags): string {
   const params = campaignParams(tags);
   return storePageUrl === null ? marketLink(packageName, params) : webLink(storePageUrl, packageName, params);

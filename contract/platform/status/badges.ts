@@ -11,7 +11,7 @@ export type BadgeScale = (typeof badgeScales)[number];
 /** Natural height in px, and the minimum at which the line above the store's name is readable. */
 export const badgeHeights = { own: 56, least: 32 } as const;
 
-/** URL path of a badge: `/badges/hi-IN-dark.svg`, `/badges/hi-IN-dark@2x.png`. */
+/** Builds the URL path of a badge: `/badges/hi-IN-dark.svg`, `/badges/hi-IN-dark@2x.png`. */
 export function buildBadgePath(language: LanguageCode, look: BadgeTheme, scale?: BadgeScale): string {
   const name = `/badges/${language}-${look}`;
   if (scale === undefined) return `${name}.svg`;

@@ -9,7 +9,7 @@ const RenderFailure = z.strictObject({
   /** Name and message of the error. */
   error: z.string().max(500),
   path: z.string().max(500),
-  /** First frames of the component stack, or the name of the failed part. */
+  /** First frames of React's component stack, or the name of the failed part. */
   component: z.string().max(2000),
 });
 

@@ -43,7 +43,7 @@ const hasUniqueLanguages = (words: readonly DeveloperPageText[]): boolean =>
 export const DeveloperPageDraft = z.strictObject({
   words: z.array(DeveloperPageText).max(languageCodes.length).refine(hasUniqueLanguages),
   links: z.array(DeveloperPageLink).max(developerPageLimits.links),
-  /** Public contact address. */
+  /** Public contact address, shown on the page; null for none. */
   email: Email.nullable(),
   /** Uploaded icon, 512 × 512 px. */
   pictureId: Id.nullable(),
@@ -80,7 +80,7 @@ export const DeveloperPage = z.strictObject({
   publishedAt: Instant.nullable(),
   /** Content that waits for review; `isDraft`: the draft hasn't changed since. */
   submission: z.strictObject({ at: Instant, isDraft: z.boolean() }).nullable(),
-  /** Last refusal or takedown, until the page is submitted again. */
+  /** Last refusal or takedown of the page, until it is submitted again. */
   refusal: z
     .strictObject({ decision: z.enum(developerPageDecisions).exclude(["approved"]), reason: z.string(), at: Instant })
     .nullable(),

@@ -15,7 +15,7 @@ export const developerPageTabs = ["waiting", "public"] as const;
 
 /** A developer's page as staff list it. */
 const ReviewedPage = z.strictObject({
-  /** Id of the developer. */
+  /** Id of the developer who owns the page. */
   id: Id,
   /** Name on the page: the submitted one, else the published one. */
   name: z.string(),

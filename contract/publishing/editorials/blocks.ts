@@ -25,7 +25,7 @@ export function parseBarChartLines(text: string): { name: string; value: string;
   return rows.map(({ name, value, size }) => ({ name, value, share: max === 0 ? 0 : size / max }));
 }
 
-/** First line of a `terms` or `bars` block that can't be parsed. */
+/** Finds the first line of a `terms` or `bars` block that can't be parsed. */
 export function findInvalidBlockLine({ type, text }: Pick<EditorialBlock, "type" | "text">): string | undefined {
   if (type === "terms") return splitNonEmptyLines(text).find((line) => !splitNameAndValue(line));
   if (type === "bars") return splitNonEmptyLines(text).find((line) => parseBarChartLines(line).length === 0);
@@ -34,12 +34,12 @@ export function findInvalidBlockLine({ type, text }: Pick<EditorialBlock, "type"
 
 const wordsAMinute = 200;
 
-/** All text of an item, for search and word count. */
+/** Returns all text of an item, for search and word count. */
 export function editorialPlainText({ title, summary, blocks }: EditorialText): string {
   return [title, summary, ...blocks.flatMap(({ text, note }) => [text, note])].filter(Boolean).join("\n");
 }
 
-/** Reading time in whole minutes, at least one. */
+/** Returns the reading time in whole minutes, at least one. */
 export function editorialReadingMinutes(words: EditorialText): number {
   const count = editorialPlainText(words).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(count / wordsAMinute));

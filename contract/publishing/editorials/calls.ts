@@ -185,7 +185,7 @@ const specified = {
   }),
 } as const;
 
-/** Calls beyond the specification. */
+/** Calls that the specification doesn't list. */
 const own = {
   infographics: sectionCall("/x/editorial-infographics", "infographics"),
   findEditorials: defineCall({

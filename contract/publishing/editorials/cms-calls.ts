@@ -126,7 +126,7 @@ export const cmsCalls = {
     params: idParams,
     body: z.strictObject({
       revision: Revision,
-      /** Null to publish now. */
+      /** Time of publication; null to publish now. */
       publishAt: Instant.nullable(),
       unpublishAt: Instant.nullable(),
     }),

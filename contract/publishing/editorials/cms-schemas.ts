@@ -34,7 +34,7 @@ export const CmsRow = z.strictObject({
   proposed: z.boolean(),
   languages: z.array(LanguageState),
   holdBacks: z.array(PublishBlockerView),
-  /** Planned or past publication. */
+  /** Planned or past time of publication; null before it is planned. */
   publishAt: Instant.nullable(),
   unpublishAt: Instant.nullable(),
   firstLiveAt: Instant.nullable(),

@@ -46,7 +46,7 @@ export const EditorialBlock = z.strictObject({
 });
 export type EditorialBlock = z.infer<typeof EditorialBlock>;
 
-/** Content in one language. */
+/** Content of an editorial in one language. */
 export const EditorialText = z.strictObject({
   title: limitedLine(editorialLimits.title),
   summary: limitedLine(editorialLimits.summary),

@@ -25,7 +25,7 @@ export type PublishBlockerCode = (typeof publishBlockerCodes)[number];
 
 export interface PublishBlocker {
   readonly code: PublishBlockerCode;
-  /** Null for facts, which are the same in every language. */
+  /** Language of the text that blocks; null for facts, which are the same in every language. */
   readonly language: LanguageCode | null;
   /** Id of the affected block. */
   readonly block: string | null;

@@ -21,13 +21,13 @@ export const EditorialRow = LikeState.extend({
   languages: z.array(Language),
   author: z.string(),
   place: z.string(),
-  /** Signed, short-lived URL. */
+  /** Signed, short-lived URL of the cover image; null without a cover. */
   coverUrl: z.string().nullable(),
   minutes: z.int(),
-  /** Duration of the audio. */
+  /** Duration of the audio in seconds; null without audio. */
   durationSeconds: z.int().nullable(),
   startsAt: Instant.nullable(),
-  /** First publication. */
+  /** Time of the first publication. */
   publishedAt: Instant,
   /** Whether the caller has opened the item. */
   isRead: z.boolean(),
@@ -50,7 +50,7 @@ export const Editorial = EditorialRow.extend({
   pictures: z.array(BlockPicture),
   /** Number of people who opened it. */
   readers: z.int(),
-  /** Publication of the current revision. */
+  /** Time at which the current revision was published. */
   changedAt: Instant,
   audio: Sound.nullable(),
   videoUrl: z.string().nullable(),
@@ -93,7 +93,7 @@ export const TestimonialQuote = z.strictObject({
 
 /** Current AWS offer, shown publicly. */
 export const AwsCampaign = TestimonialQuote.omit({ place: true }).extend({
-  /** Signed and short-lived. */
+  /** Signed, short-lived URL of the cover image; null without a cover. */
   coverUrl: z.string().nullable(),
   /** Target of the offer's link; null for the console's offers page. */
   link: z.string().nullable(),

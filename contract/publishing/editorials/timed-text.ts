@@ -60,7 +60,7 @@ function parseCue(block: string): TranscriptCue | undefined {
   return { atSeconds: toSeconds(start), untilSeconds: toSeconds(end), speaker: speaker.trim(), text: spoken };
 }
 
-/** The cues of a WebVTT file; empty for anything else. Notes, styles and settings are left out. */
+/** Parses the cues of a WebVTT file; empty for anything else. Notes, styles and settings are left out. */
 export function parseTranscript(transcript: string): TranscriptCue[] {
   const text = transcript.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return [];

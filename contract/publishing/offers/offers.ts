@@ -53,7 +53,7 @@ export const LeadForm = Details.extend({
   /** Without consent, the address may be used to answer the request, and for nothing else. */
   consentVersion: z.literal(offerConsentVersion).optional(),
   captchaResponse: CaptchaResponse,
-  /** Language for the answer. */
+  /** Language in which the sender wants the answer. */
   language: z.enum(languageCodes).optional(),
 });
 export type LeadForm = z.output<typeof LeadForm>;
@@ -65,7 +65,7 @@ export const OfferRequest = z.strictObject({
   id: Id,
   offer: z.enum(offerKinds),
   state: z.enum(offerRequestStates),
-  /** Null if the sender wasn't signed in. */
+  /** Developer who sent the request; null if the sender wasn't signed in. */
   developer: z.strictObject({ id: Id, name: z.string() }).nullable(),
   /** `id` is null if the sender wasn't signed in and typed the title. */
   apps: z.array(z.strictObject({ id: Id.nullable(), title: z.string() })),
@@ -91,7 +91,7 @@ export const OfferRequestDetails = OfferRequest.extend({
 });
 export type OfferRequestDetails = z.infer<typeof OfferRequestDetails>;
 
-/** Name that staff see for the requester. */
+/** Returns the name that staff see for the requester. */
 export function offerRequesterName({ developer, name }: Pick<OfferRequest, "developer" | "name">): string {
   return developer?.name ?? name;
 }

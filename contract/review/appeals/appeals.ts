@@ -49,7 +49,7 @@ export type Appeal = z.infer<typeof Appeal>;
 export const VersionAppeals = z.strictObject({
   /** Standing decision that hasn't been appealed; null if there is none. */
   decision: z.strictObject({ transitionId: Id, decision: z.enum(appealableStatuses), decidedAt: Instant }).nullable(),
-  /** Newest first. */
+  /** Appeals against the version's decisions, newest first. */
   appeals: z.array(Appeal),
 });
 export type VersionAppeals = z.infer<typeof VersionAppeals>;
@@ -83,7 +83,7 @@ export const AppealCase = AppealRow.extend({
   transition: StatusHistoryEntry,
   /** Screenshots that the decision annotates. */
   media: z.array(ListingImage),
-  /** Whether the caller may answer it now. */
+  /** Whether the caller may answer the appeal now. */
   mayAnswer: z.boolean(),
 });
 export type AppealCase = z.infer<typeof AppealCase>;

@@ -17,7 +17,7 @@ interface FormValue {
   readonly place: VersionFormPath;
   /** Language or permission of a list entry; null for a value outside lists. */
   readonly of: string | null;
-  /** Path in this form: `languages.0.title`. */
+  /** Path of the value in this form, such as `languages.0.title`. */
   readonly path: string;
   readonly value: unknown;
 }
@@ -25,7 +25,7 @@ interface FormValue {
 const propertyOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 
-/** Entries of a form's list, each with its key. */
+/** Lists entries of a form's list, each with its key. */
 const listEntries = (form: VersionForm, list: string): { of: string; entry: object }[] =>
   list === "languages"
     ? form.languages.map((entry) => ({ of: entry.language, entry }))
@@ -49,7 +49,7 @@ export function comparableValue(field: ReviewField, { place, value }: Pick<FormV
   return Array.isArray(value) && reviewFieldValuePaths(field).includes(place) ? value.toSorted() : value;
 }
 
-/** Non-empty values of a field, in a stable order. */
+/** Returns non-empty values of a field, in a stable order. */
 export function reviewFieldContent(form: VersionForm, field: ReviewField): [VersionFormPath, string | null, unknown][] {
   return reviewFieldFormPaths(field)
     .flatMap((place) => formValuesAt(form, place))
@@ -68,7 +68,7 @@ export interface FormPicture {
   readonly kind: ListingImageKind;
 }
 
-/** Every picture that a form refers to, with its required kind. */
+/** Lists every picture that a form refers to, with its required kind. */
 export function listFormPictures(form: VersionForm): FormPicture[] {
   return reviewFields.flatMap((field) =>
     reviewFieldPicturePaths(field).flatMap((place) => {
@@ -112,14 +112,14 @@ function pairsAt<T>(
   });
 }
 
-/** Texts of a field in both forms, whether or not they differ. */
+/** Returns texts of a field in both forms, whether or not they differ. */
 export function fieldTextPairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string>[] {
   return pairsAt([before, after], field, reviewFieldTextPaths(field), (value) =>
     typeof value === "string" ? value : "",
   );
 }
 
-/** Picture ids of a field in both forms. */
+/** Returns picture ids of a field in both forms. */
 export function fieldPicturePairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string[]>[] {
   return pairsAt([before, after], field, reviewFieldPicturePaths(field), collectIds);
 }

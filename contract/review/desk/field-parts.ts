@@ -44,7 +44,7 @@ export function hasFieldParts(field: ReviewField): boolean {
   return partPathsOf(field).length > 0;
 }
 
-/** Every part of a field that this form has, in the order of the form. */
+/** Lists every part of a field that this form has, in the order of the form. */
 export function listFieldParts(form: VersionForm, field: ReviewField): FieldPart[] {
   return partPathsOf(field).flatMap((place) =>
     formValuesAt(form, place).flatMap(({ of, value }): FieldPart[] => {
@@ -60,7 +60,7 @@ export function listFieldParts(form: VersionForm, field: ReviewField): FieldPart
 const valueOf = (form: VersionForm, { place, of }: FieldPart): unknown =>
   formValuesAt(form, place).find((value) => value.of === (isSourceText(place) ? null : of))?.value;
 
-/** Picture that a part refers to, in the form that was held. */
+/** Returns the picture that a part refers to, in the form that was held. */
 export function pictureOfPart(held: VersionForm, part: FieldPart): string | undefined {
   const ids = collectIds(valueOf(held, part));
   return part.number === null ? ids[0] : ids[part.number - 1];
@@ -82,7 +82,7 @@ interface Held {
   readonly parts: readonly FieldPart[];
 }
 
-/** Named parts that haven't changed since the hold. */
+/** Returns named parts that haven't changed since the hold. */
 export function unchangedFieldParts({ field, parts }: Held, held: VersionForm, form: VersionForm): FieldPart[] {
   return parts.filter((part) => !isPartChanged(field, part, held, form));
 }
@@ -97,7 +97,7 @@ export function isHoldAnswered(hold: Held, held: VersionForm, form: VersionForm)
     : isReviewFieldChanged(hold.field, held, form);
 }
 
-/** Path of a part: `languages.hi-IN.title`, `metadata.screenshotIds.2`. */
+/** Returns the path of a part: `languages.hi-IN.title`, `metadata.screenshotIds.2`. */
 export function fieldPartPath({ place, of, number }: FieldPart): string {
   const path = of === null ? place : place.replace("*", of);
   return number === null ? path : `${path}.${number - 1}`;

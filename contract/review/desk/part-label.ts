@@ -33,7 +33,7 @@ function placeName({ place, of }: FieldPart, { word }: PartLabels): string {
   return languages.find((language) => language.code === of)?.name ?? of ?? place;
 }
 
-/** Label of a part: a language by its own name, "no. 3", "What’s new in B". */
+/** Returns the label of a part: a language by its own name, "no. 3", "What’s new in B". */
 export function formatPartLabel(part: FieldPart, say: PartLabels): string {
   if (part.number === null) return placeName(part, say);
   const isOfListing = part.place === "metadata.screenshotIds";

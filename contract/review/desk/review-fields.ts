@@ -18,13 +18,13 @@ export type VersionFormPath = PathIn<VersionForm>;
 interface FieldContent {
   /** Rule of the store under which reviewers hold the field. */
   readonly policy: PolicyId;
-  /** Texts that people read. */
+  /** Paths of the field's texts in the version form. */
   readonly texts?: readonly VersionFormPath[];
   /** Pictures, one or several in order, with their required kind. */
   readonly media?: Readonly<Partial<Record<VersionFormPath, ListingImageKind>>>;
   /** The package and its accompanying files. */
   readonly files?: readonly VersionFormPath[];
-  /** Choices and switches. */
+  /** Paths of the field's choices and switches in the version form. */
   readonly values?: readonly VersionFormPath[];
   /** Values that a reason can be about alone: the text in one language, one screenshot. */
   readonly parts?: readonly VersionFormPath[];
@@ -128,7 +128,7 @@ const alternativeField: Readonly<Partial<Record<ReviewField, ReviewField>>> = {
   privacyPolicyNote: "privacyPolicy",
 };
 
-/** The fields that may change while these are held. */
+/** Returns the fields that may change while these are held. */
 export function editableFieldsOnHold(held: readonly ReviewField[]): ReviewField[] {
   return held.flatMap((field) => [field, alternativeField[field] ?? field]);
 }
@@ -168,12 +168,12 @@ export function reviewFieldFormPaths(field: ReviewField): VersionFormPath[] {
   ];
 }
 
-/** Language of a list entry; null for the source language and for values without a language. */
+/** Returns the language of a list entry; null for the source language and for values without a language. */
 export function languageOfEntry({ place, of }: { place: VersionFormPath; of: string | null }): string | null {
   return place.startsWith("languages.") ? of : null;
 }
 
-/** Anchor of a field on the held screen; mails link to it. */
+/** Returns the anchor of a field on the held screen; mails link to it. */
 export function heldFieldAnchor(field: ReviewField): string {
   return `held-${field}`;
 }

@@ -35,7 +35,7 @@ const weights: Readonly<Record<SubmissionFlag, number>> = {
   resubmission: 0,
 };
 
-/** Sum of the flags' weights. */
+/** Returns the sum of the flags' weights. */
 export function riskScore(flags: readonly SubmissionFlag[]): number {
   return flags.reduce((sum, flag) => sum + weights[flag], 0);
 }

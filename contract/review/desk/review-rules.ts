@@ -35,7 +35,7 @@ export const CurrentReviewRules = z.strictObject({
   /** Revision of the rules; 0 until the first change. */
   revision: Revision,
   rules: ReviewRules,
-  /** Newest first. */
+  /** Changes of the review settings, newest first. */
   changes: z.array(ReviewRulesChange),
 });
 export type CurrentReviewRules = z.infer<typeof CurrentReviewRules>;

@@ -90,11 +90,11 @@ export const StaffWorkCounts = z.strictObject({
   visibility: z.int(),
   /** Open conflicts over package names. */
   conflicts: z.int(),
-  /** Unanswered app transfers. */
+  /** Number of app transfers that nobody has answered yet. */
   transfers: z.int(),
-  /** Videos and banners in review. */
+  /** Number of videos and banners that wait for review. */
   media: z.int(),
-  /** Developer pages in review. */
+  /** Number of developer pages that wait for review. */
   developerPages: z.int(),
 });
 
@@ -162,7 +162,7 @@ export const ReviewDecision = z.strictObject({
   reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
   /** Regions of a rejection, on any picture of the submission. */
   regions: PictureRegions.default([]),
-  /** Template from which a rejection was written. */
+  /** Template from which a rejection was written; null if it was written freely. */
   template: ReasonTemplateRef.nullable().default(null),
   /** Verdicts on the fixes of a resubmission, field by field. */
   checks: z.array(HoldCheck).max(reviewFields.length).default([]),

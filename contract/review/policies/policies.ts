@@ -72,7 +72,7 @@ const Acknowledgement = z.strictObject({
 export const PolicyDetails = Policy.extend({
   revision: Revision,
   texts: z.array(VersionedPolicyText),
-  /** Newest first. */
+  /** Versions of the policy, newest first. */
   versions: z.array(PolicyVersionRow),
   /** Findings of the inspector, and fields that reviewers hold, under this rule. */
   findings: z.array(z.enum(findingCodes)),

@@ -267,7 +267,7 @@ export const policyRules: Readonly<Record<PolicyId, Rule>> = {
   reviews: { chapter: "conduct", reasons: ["reject-held-twice", "inactive-request"] },
 };
 
-/** Number in the policy centre, such as `1.5`: chapter, and rule within it. */
+/** Returns the number in the policy centre, such as `1.5`: chapter, and rule within it. */
 export function policyNumber(id: PolicyId): string {
   const { chapter } = policyRules[id];
   const inChapter = policyIds.filter((ruleId) => policyRules[ruleId].chapter === chapter);
@@ -281,7 +281,7 @@ export function policyForFinding(code: FindingCode): PolicyId | undefined {
   return findRule(({ findings = [] }) => findings.includes(code));
 }
 
-/** Form fields that reviewers hold under a rule, in the order of the form. */
+/** Returns form fields that reviewers hold under a rule, in the order of the form. */
 export function fieldsOfPolicy(id: PolicyId): ReviewField[] {
   return reviewFields.filter((field) => reviewFieldContents[field].policy === id);
 }
@@ -293,8 +293,8 @@ export interface ReasonPolicyInput {
 }
 
 /**
- * Policy behind a reason: the one that its link names, that lists its key, or that covers its first field. Any other
- * reason of a superadmin falls under `reviews`.
+ * Returns the policy behind a reason: the one that its link names, that lists its key, or that covers its first field.
+ * Any other reason of a superadmin falls under `reviews`.
  */
 export function policyForReason({ key, policyLink, fields }: ReasonPolicyInput): PolicyId {
   const linked = /^\/policy-center\/([a-z0-9-]+)/.exec(policyLink ?? "")?.[1];

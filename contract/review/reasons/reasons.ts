@@ -97,7 +97,7 @@ const RevisionLine = ReasonRevision.pick({ number: true, at: true, by: true, why
 
 export const ReviewReasonDetails = ReviewReason.extend({
   texts: z.array(VersionedReasonText),
-  /** Newest first. */
+  /** Earlier and current revisions, newest first. */
   revisions: z.array(RevisionLine),
 });
 export type ReviewReasonDetails = z.infer<typeof ReviewReasonDetails>;

@@ -29,7 +29,7 @@ export const DeveloperEffects = z.strictObject({
   inReview: count,
   held: count,
   drafts: count,
-  /** Accounts of the developer, and their active sessions. */
+  /** Number of the developer's accounts, and of their active sessions. */
   people: count,
   sessions: count,
   /** Staff who are acting as the developer. */
@@ -37,7 +37,7 @@ export const DeveloperEffects = z.strictObject({
   /** Pending app transfers, from and to the developer. */
   offersGiven: count,
   offersReceived: count,
-  /** Open conflicts over package names. */
+  /** Number of open conflicts over package names. */
   conflicts: count,
   /** Grace period of a deletion, in days. */
   graceDays: count,

@@ -81,7 +81,7 @@ export const DeveloperDetails = DeveloperSearchRow.extend({
   identityCase: z.strictObject({ id: Id, validUntil: Instant.nullable() }).nullable(),
   /** Active sessions of its accounts, and the last use of any of them. */
   sessions: z.strictObject({ count: z.int(), lastUsedAt: Instant.nullable() }),
-  /** The newest apps. */
+  /** The developer's newest apps. */
   newest: z.array(AppSummary),
 });
 export type DeveloperDetails = z.infer<typeof DeveloperDetails>;

@@ -4,7 +4,7 @@ import { versionStatuses } from "#contract/catalog/versions/status.ts";
 /** Actions of acting as a developer, who also sees these in their account's activity. */
 export const actingActions = ["acting_started", "acting_ended"] as const;
 
-/** Changes to staff accounts. */
+/** Audit actions about staff accounts. */
 export const staffActions = [
   "invite",
   "invite_again",
@@ -37,7 +37,7 @@ const documentActions = [
   "open_paper",
 ] as const;
 
-/** Reason templates. */
+/** Audit actions about reason templates. */
 const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reason_restored"] as const;
 
 /** Policies: new versions and translations. */
@@ -54,7 +54,7 @@ const pageActions = [
 
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
-/** Tickets. */
+/** Audit actions about tickets. */
 const ticketActions = ["ticket_answered", "ticket_changed", "ticket_merged", "incoming_mail_settled"] as const;
 
 /** Messages and announcements to developers, and retried mails. */
@@ -69,7 +69,7 @@ const messageActions = [
   "announcement_template_restored",
   "mail_retried",
 ] as const;
-/** Appeals. */
+/** Audit actions about appeals. */
 const appealActions = ["appeal_filed", "appeal_upheld", "appeal_reversed"] as const;
 /** Visibility of apps: requests and decisions. */
 const visibilityActions = [
@@ -80,7 +80,7 @@ const visibilityActions = [
   "visibility_listed",
 ] as const;
 
-/** Promotional content. */
+/** Audit actions about promotional content. */
 const contentActions = [
   "content_added",
   "content_placed",
@@ -97,13 +97,13 @@ const contentActions = [
   "content_replaced",
 ] as const;
 
-/** Staff flags on apps. */
+/** Audit actions about staff flags on apps. */
 const flagActions = ["app_flagged", "app_flag_changed", "app_flag_taken_off"] as const;
 
-/** API access and keys. */
+/** Audit actions about API access and API keys. */
 const keyActions = ["devtools_on", "devtools_off", "api_key_made", "api_key_replaced", "api_key_revoked"] as const;
 
-/** Editorials. */
+/** Audit actions about editorials. */
 const editorialActions = [
   "editorial_added",
   "editorial_changed",
@@ -112,10 +112,10 @@ const editorialActions = [
   "editorial_unpublished",
 ] as const;
 
-/** Public replies to ratings. */
+/** Audit actions about public replies to ratings, and about rating alarms. */
 const ratingActions = ["rating_replied", "rating_alarm_acknowledged"] as const;
 
-/** App transfers. */
+/** Audit actions about app transfers. */
 const transferActions = [
   "transfer_offered",
   "transfer_accepted",
@@ -126,7 +126,7 @@ const transferActions = [
   "transfer_objected",
 ] as const;
 
-/** Review queue. */
+/** Audit actions about the review queue. */
 const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
 
 /** Package name conflicts: claims, proofs and decisions. */

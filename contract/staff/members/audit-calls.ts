@@ -90,7 +90,7 @@ export const auditCalls = {
     response: z.strictObject({
       checked: z.int(),
       next: z.strictObject({ chain: z.int(), line: z.int() }).nullable(),
-      /** First faulty entry. */
+      /** First faulty entry of the log; null if there is none. */
       wrong: FaultyEntry.nullable(),
     }),
   }),

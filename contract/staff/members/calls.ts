@@ -25,7 +25,7 @@ export const StaffMember = z.strictObject({
   claims: z.int(),
   /** Whether two-factor authentication is set up. */
   secondStep: z.boolean(),
-  /** Whether they are acting as a developer right now. */
+  /** Whether the member of staff acts as a developer right now. */
   acting: z.boolean(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;

@@ -28,7 +28,7 @@ export const StaffNote = z.strictObject({
   text: z.string(),
   writer: z.strictObject({ id: Id, name: z.string() }),
   createdAt: Instant,
-  /** Last edit; null if it was never edited. */
+  /** Time of the last edit; null if the note was never edited. */
   changedAt: Instant.nullable(),
 });
 export type StaffNote = z.infer<typeof StaffNote>;

@@ -77,7 +77,7 @@ export function toSavedViewQuery(search: string, filterNames: readonly string[])
   return query.toString();
 }
 
-/** Named filters and sort order of a list. */
+/** Saved filters and sort order of a list, under a name. */
 export const SavedView = z.strictObject({
   id: Id,
   list: z.enum(savedViewLists),

@@ -40,7 +40,7 @@ export const IncomingMail = z.strictObject({
   /** Address of the sender; null if the mail names none. */
   from: z.string().nullable(),
   subject: z.string(),
-  /** Null once the mail is in a ticket, or if it never waited for staff. */
+  /** Text of a mail that waits for staff. Null once the mail is in a ticket, or if it never waited. */
   text: z.string().nullable(),
   outcome: z.enum(incomingOutcomes),
   /** Ticket that the mail joined, or answers although it belongs to somebody else. */

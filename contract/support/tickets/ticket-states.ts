@@ -16,7 +16,7 @@ export function isActiveTicket(state: TicketState): boolean {
   return activeTicketStates.some((activeTicketState) => activeTicketState === state);
 }
 
-/** State after a message from the developer; null if the ticket accepts none. */
+/** Returns the state after a message from the developer; null if the ticket accepts none. */
 export function ticketStateAfterReply(state: TicketState): TicketState | null {
   if (state === "merged") return null;
   return state === "new" ? "new" : "open";

@@ -104,7 +104,7 @@ export type TicketMessage = z.infer<typeof TicketMessage>;
 export const TicketReplyDeadline = z.strictObject({
   move: z.enum(ticketReplySides),
   since: Instant,
-  /** Deadline of support's answer; null if none is due. */
+  /** Deadline of support's next answer; null if none is due. */
   dueAt: Instant.nullable(),
   firstAnsweredAt: Instant.nullable(),
 });

@@ -41,7 +41,7 @@ export type CaptionFault = (typeof captionFaults)[number];
 const warnOnly: readonly CaptionFault[] = ["too_long", "too_many_lines", "line_too_long", "too_fast", "too_short"];
 
 export interface CaptionFinding {
-  /** Index of the cue, from 0. */
+  /** Index of the faulty cue, from 0. */
   readonly cue: number;
   readonly fault: CaptionFault;
   /** Captions with a `refuse` finding aren't saved. */
@@ -79,7 +79,7 @@ function textFaults(cue: CaptionCue): CaptionFault[] {
   return faults;
 }
 
-/** All findings about captions of a video of this length; both browser and server use it. */
+/** Returns all findings about captions of a video of this length; both browser and server use it. */
 export function checkCaptions(cues: readonly CaptionCue[], durationMs: number): CaptionFinding[] {
   return cues.flatMap((cue, at) =>
     [...timingFaults(cue, cues[at - 1], durationMs), ...textFaults(cue)].map((fault) => ({

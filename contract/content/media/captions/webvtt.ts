@@ -22,7 +22,7 @@ const entities: Readonly<Record<string, string>> = {
   "&rlm;": "\u200f",
 };
 
-/** Text of a cue without its tags (`<v Asha>`, `<c.loud>`, `<00:01.000>`). */
+/** Returns the text of a cue without its tags (`<v Asha>`, `<c.loud>`, `<00:01.000>`). */
 function plainCueText(payload: string): string {
   return payload
     .replace(/<[^>]*>?/g, "")
