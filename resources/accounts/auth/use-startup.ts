@@ -19,7 +19,7 @@ function fetchStartup(): Promise<StartupInfo> {
   return pending;
 }
 
-/** The server's public startup data. Signed-out pages have no query cache; this is their only query. */
+/** Returns the server's public startup data. Signed-out pages have no query cache; this is their only query. */
 export function useStartupInfo(): StartupState {
   const [state, setState] = useState<StartupState>({ startup: cached, failed: false });
   const ask = useCallback(() => {

@@ -17,7 +17,7 @@ import { identity } from "./index.tsx";
 /** Loaded lazily, because requests are rare and only admins decide them. */
 const RecoveryRequests = lazyComponent(async () => (await import("./RecoveryRequestsCard.tsx")).RecoveryRequestsCard);
 
-/** Document types of a check, or the service that replaces them. */
+/** Returns document types of a check, or the service that replaces them. */
 function useDocumentNames() {
   const { t } = useTranslation("identity");
   return ({ provider, papers }: IdentityCheckRow): string =>

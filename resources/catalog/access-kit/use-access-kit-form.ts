@@ -26,8 +26,8 @@ const typedOf = ({ content, needsLogin }: AccessKitStatus, first: boolean): Acce
 });
 
 /**
- * Form of an access kit. After an edit conflict the typed values stay beside the saved ones, and the next save
- * overwrites them.
+ * Returns the form of an access kit. After an edit conflict the typed values stay beside the saved ones, and the next
+ * save overwrites them.
  */
 export function useAccessKitForm(kit: AccessKitStatus, first: boolean, onDone: () => void) {
   const { t } = useTranslation("access-kit");

@@ -17,7 +17,7 @@ export function useAccessKit(appId: string) {
   });
 }
 
-/** State of a kit: not answered, no login needed, given, or deleted with its version. */
+/** Returns the state of a kit: not answered, no login needed, given, or deleted with its version. */
 export function accessKitState({ needsLogin, given }: Pick<AccessKitStatus, "needsLogin" | "given">) {
   if (needsLogin === null) return "unsaid" as const;
   if (given) return "given" as const;

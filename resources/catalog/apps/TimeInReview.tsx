@@ -24,7 +24,10 @@ export function lastSubmittedAt({ status, submittedAt, statusSince }: ReviewWait
   return status === "rereview" ? statusSince : (submittedAt ?? statusSince);
 }
 
-/** Review times of comparable versions: first submissions, or resubmissions after a hold. Null before any decision. */
+/**
+ * Returns review times of comparable versions: first submissions, or resubmissions after a hold. Null before any
+ * decision.
+ */
 export function comparableReviewTimes(
   { status }: Pick<VersionSummary, "status">,
   clock: ReviewTimeStatistics | undefined,

@@ -77,7 +77,7 @@ function useLists({ status, searchText }: { status: string; searchText: string }
   return { inProgress, published, shown: [...(versionsShown ? [inProgress] : []), ...(appsShown ? [published] : [])] };
 }
 
-/** Items that wait for the developer, whatever the filters are. */
+/** Returns items that wait for the developer, whatever the filters are. */
 function useActionItems() {
   const answer = useCall(appCalls.needs, {}, { live: true, askOnOpen: true });
   useRefetchOnChange("versions", needsKey, true);

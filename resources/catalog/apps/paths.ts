@@ -17,7 +17,10 @@ export function appPath(appId: string, view: AppView = "overview"): string {
 
 type Unfinished = Pick<VersionSummary, "appId" | "id" | "status" | "step"> & { readonly missing?: number };
 
-/** Path on which the developer continues a version: its held fields, the draft's next step, or the app's overview. */
+/**
+ * Returns the path on which the developer continues a version: its held fields, the draft's next step, or the app's
+ * overview.
+ */
 export function continueVersionPath({ appId, id, status, step, missing }: Unfinished): string {
   if (status === "onhold") return versionPath(appId, id, "held");
   if (status === "draft") return versionPath(appId, id, missing === 0 ? "preview" : step);

@@ -1,12 +1,12 @@
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 
-/** Reason why an update cannot be started, or null; `overview.acts.*` has the texts. */
+/** Returns the reason why an update cannot be started, or null; `overview.acts.*` has the texts. */
 export function updateBlocker(app: Pick<AppSummary, "status" | "inProgress">): "inProgress" | "blocked" | null {
   if (app.inProgress) return "inProgress";
   return app.status === "blocked" ? "blocked" : null;
 }
 
-/** The first version is in progress and nothing was live yet, so there is nothing to update. */
+/** True if the first version is in progress and nothing was live yet, so there is nothing to update. */
 export function isFirstVersion(app: Pick<AppSummary, "live" | "inProgress">): boolean {
   return app.live === null && app.inProgress !== null;
 }

@@ -11,7 +11,9 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 
 const noLetters: Record<ConflictSide, string> = { owner: "", claimant: "" };
 
-/** State of a decision. If somebody else decided first, the text stays and the conflict's new state shows. */
+/**
+ * Returns the state of a decision. If somebody else decided first, the text stays and the conflict's new state shows.
+ */
 export function useConflictDecision(conflict: ConflictDetails, choices: readonly StaffConflictStatus[]) {
   const { t } = useTranslation("conflicts");
   const notify = useNotify();

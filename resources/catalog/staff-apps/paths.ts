@@ -1,5 +1,5 @@
 export const appSearchPath = "/app-search";
-/** App Search filtered by one developer. */
+/** Returns the path of App Search filtered by one developer. */
 export function developerAppsPath(developerId: string): string {
   return `${appSearchPath}?developerId=${developerId}`;
 }

@@ -11,7 +11,7 @@ export function transferPath(id: string): string {
   return `${transfersPath}/${id}`;
 }
 
-/** Path of the view for its two developers. */
+/** Returns the path of the view for its two developers. */
 export function developerTransferPath(id: string): string {
   return `/transfers/${id}`;
 }

@@ -26,7 +26,7 @@ export function TransferShow() {
   return <Show query={query}>{(record) => <OneTransfer transfer={record} />}</Show>;
 }
 
-/** Action that staff have in this status, or null. */
+/** Returns the action that staff have in this status, or null. */
 function availableAction(status: TransferStatus): "cancel" | "reverse" | null {
   if (canTransitionTransfer(status, "cancelled", "staff")) return "cancel";
   return canTransitionTransfer(status, "reversed", "staff") ? "reverse" : null;

@@ -10,18 +10,18 @@ const stepOfSection: Record<string, number> = {
   languages: 4,
 };
 
-/** Step that contains a form field. */
+/** Returns the step that contains a form field. */
 export function stepOfFormField(path: string): number {
   return stepOfSection[path.split(".")[0] ?? ""] ?? 0;
 }
 
-/** Step in a URL such as `…/versions/:id/3`; anything else is the first step. */
+/** Returns the step in a URL such as `…/versions/:id/3`; anything else is the first step. */
 export function stepFromUrl(text: string | undefined): number {
   const step = Number(text);
   return Number.isInteger(step) && step >= 0 && step < wizardSteps.length ? step : 0;
 }
 
-/** ID of the element that edits a field, so that lists of missing items can link to it. */
+/** Returns the ID of the element that edits a field, so that lists of missing items can link to it. */
 export function fieldElementId(path: string): string {
   return `field-${path.replaceAll(".", "-")}`;
 }
@@ -30,7 +30,7 @@ export function versionPath(appId: string, versionId: string, view: number | "pr
   return `/home/${appId}/versions/${versionId}/${view}`;
 }
 
-/** URL of a field: its step, with the element's ID as the hash. */
+/** Returns the URL of a field: its step, with the element's ID as the hash. */
 export function fieldEditPath(appId: string, versionId: string, path: string): string {
   return `${versionPath(appId, versionId, stepOfFormField(path))}#${fieldElementId(path)}`;
 }

@@ -13,7 +13,7 @@ import type { PromotedApp } from "./parts/promoted-app.ts";
 import { QrCard } from "./qr/QrCard.tsx";
 import styles from "./marketing-resources.module.css";
 
-/** Language and style of badges and banners, stored in the URL. */
+/** Returns the language and style of badges and banners, stored in the URL. */
 function useChoice(source: LanguageCode) {
   const [search, change] = useUrlQuery();
   const set = (name: string) => (value: string) =>

@@ -17,7 +17,7 @@ import { NotificationGroupHeading } from "./NotificationGroupHeading.tsx";
 import { NotificationItem } from "./NotificationItem.tsx";
 import { useNotifications, useMarkNotificationsSeen } from "./use-notifications.ts";
 
-/** Kind and page of the list, stored in the URL. */
+/** Returns the kind and page of the list, stored in the URL. */
 function useListUrlState(kinds: readonly NotificationEventName[]) {
   const [search, setSearch] = useSearchParams();
   const trigger = kinds.find((name) => name === search.get("trigger"));

@@ -6,7 +6,7 @@ import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 
 interface NotificationsQuery {
   readonly trigger?: NotificationEventName | undefined;
-  /** Latest timestamp to include. */
+  /** ISO timestamp of the latest notification to include. */
   readonly end?: string | undefined;
   readonly everyMs?: number;
   /** Refetch when a new notification arrives. */

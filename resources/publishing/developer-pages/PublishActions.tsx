@@ -18,7 +18,7 @@ interface PublishActionsProps {
   form: DeveloperPageForm;
 }
 
-/** Reason why the draft can't be published; undefined if it can. */
+/** Returns the reason why the draft can't be published; undefined if it can. */
 function publishBlocker({ draft, missing, submission }: DeveloperPage, isChanged: boolean) {
   if (isChanged) return "unsaved";
   if (submission?.isDraft) return "waits";

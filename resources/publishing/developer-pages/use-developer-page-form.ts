@@ -13,8 +13,8 @@ const isSameDraft = (first: DeveloperPageDraft, second: DeveloperPageDraft): boo
   JSON.stringify(first) === JSON.stringify(second);
 
 /**
- * Form state of the page draft. After a concurrent change it keeps the user's input, exposes the saved draft as
- * `theirs`, and overwrites that draft only on another save.
+ * Returns the form state of the page draft. After a concurrent change it keeps the user's input, exposes the saved
+ * draft as `theirs`, and overwrites that draft only on another save.
  */
 export function useDeveloperPageForm(page: DeveloperPage) {
   const { t } = useTranslation("developer-page");

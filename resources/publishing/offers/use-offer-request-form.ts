@@ -28,7 +28,9 @@ const toDetails = ({ consent, ...details }: OfferRequestFormValues) => ({
   consentVersion: (consent ? offerConsentVersion : "") as typeof offerConsentVersion,
 });
 
-/** Form state to request an offer. The captcha is solved in the background while the user fills in the form. */
+/**
+ * Returns the form state to request an offer. The captcha is solved in the background while the user fills in the form.
+ */
 export function useOfferRequestForm(offer: OfferKind, done: () => void) {
   const { t } = useTranslation("offers");
   const { name, email } = useProfile();

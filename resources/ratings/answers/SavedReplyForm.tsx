@@ -21,7 +21,10 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
 
-/** Form state in every language. Saves with the revision that was read, so that no concurrent change is lost. */
+/**
+ * Returns the form state in every language. Saves with the revision that was read, so that no concurrent change is
+ * lost.
+ */
 function useSavedAnswerForm(answer: SavedReply | null, onDone: () => void) {
   const answers = useCallCache();
   const [title, setTitle] = useState(answer?.title ?? "");

@@ -19,7 +19,7 @@ const buttonCount = 3;
 
 type Reviewed = Pick<Rating, "author" | "language" | "versionName">;
 
-/** Text of a saved answer in the language of a review, with its variables filled in. */
+/** Returns the text of a saved answer in the language of a review, with its variables filled in. */
 export function fillSavedReply(
   { texts }: Pick<SavedReply, "texts">,
   review: Reviewed,

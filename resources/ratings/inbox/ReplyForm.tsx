@@ -19,8 +19,8 @@ import { SavedReplyPicker } from "../answers/SavedReplyPicker.tsx";
 import { saveReviewReplyDraft, loadReviewReplyDraft } from "./draft-storage.ts";
 
 /**
- * State of a reply. The draft is saved on the device as the user types; it is sent with the revision of the review that
- * was read.
+ * Returns the state of a reply. The draft is saved on the device as the user types; it is sent with the revision of the
+ * review that was read.
  */
 function useReply(rating: Rating, onSent: () => void) {
   const { t } = useTranslation("ratings");

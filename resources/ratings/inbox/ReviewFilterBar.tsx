@@ -17,7 +17,7 @@ const DayPicker = lazyComponent(async () => (await import("#ui/fields/DayPicker.
 
 interface ToolsProps {
   filters: ReviewFilterState;
-  /** Undefined while loading. */
+  /** Counts of the app's ratings; undefined while loading. */
   summary: RatingSummary | undefined;
 }
 

@@ -21,7 +21,7 @@ interface PageProps {
   filters: ReviewFilterState;
   summary: RatingSummary | undefined;
   chosen: SelectedReview;
-  /** Token of the page; undefined for the first page. */
+  /** Token of the page to load; undefined for the first page. */
   pageToken?: string;
 }
 
@@ -37,7 +37,7 @@ function NoReviews({ filters, summary }: Pick<PageProps, "filters" | "summary">)
   );
 }
 
-/** One page of the filtered ratings. */
+/** Returns one page of the filtered ratings. */
 export function useReviewPage(appId: string, filters: ReviewFilterState, pageToken?: string) {
   const query = { ...filters.query, ...(pageToken !== undefined && { pageToken }) };
   return useCall(

@@ -4,7 +4,7 @@ const keyOf = (accountId: string, ratingId: string): string => `console.rating-r
 
 const listeners = new Set<() => void>();
 
-/** Draft of a reply saved on this device; empty if there is none. */
+/** Loads the draft of a reply saved on this device; empty if there is none. */
 export function loadReviewReplyDraft(accountId: string, ratingId: string): string {
   return localStorage.getItem(keyOf(accountId, ratingId)) ?? "";
 }

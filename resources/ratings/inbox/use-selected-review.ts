@@ -4,7 +4,7 @@ import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { openReviewParam } from "./use-review-filters.ts";
 
-/** The open review, by its id in the URL. If both fit on the screen, the first review is open by default. */
+/** Returns the open review, by its id in the URL. If both fit on the screen, the first review is open by default. */
 export function useSelectedReview(first: Rating | undefined) {
   const [search, change] = useUrlQuery();
   const isNarrow = useNarrowScreen("md");

@@ -6,7 +6,7 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Form state of an answer to an appeal; kept if someone else answers first. */
+/** Returns the form state of an answer to an appeal; kept if someone else answers first. */
 export function useAppealAnswerForm({ id, revision, developer }: AppealCase) {
   const { t } = useTranslation("appeals");
   const notify = useNotify();

@@ -21,7 +21,7 @@ import { Card } from "#ui/page/Card.tsx";
 
 const columns = ["lane", "day", "decisions", "half_hours", "nine_in_ten_hours", "promised_hours"];
 
-/** CSV rows per lane and day. Column names are the API's, so that a sheet is the same in every language. */
+/** Returns CSV rows per lane and day. Column names are the API's, so that a sheet is the same in every language. */
 function queueCsvRows(lanes: readonly LaneMetrics[]): (string | number)[][] {
   const rows = lanes.flatMap(({ lane, days, promisedHours }) =>
     days.map(({ day, decisions, half, nineInTen }) => [
@@ -40,7 +40,7 @@ const choices = ["7", "30", "90"] as const;
 type Days = (typeof choices)[number];
 const defaultDays: Days = "30";
 
-/** Number of days from the URL, and a setter. */
+/** Returns the number of days from the URL, and a setter. */
 function useDays(): [Days, (days: Days) => void] {
   const [search, changeSearch] = useUrlQuery();
   const days = choices.find((choice) => choice === search.get("days")) ?? defaultDays;

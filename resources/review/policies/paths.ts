@@ -3,7 +3,7 @@ export const policiesPath = "/policy-center";
 export function policyPath(id: string): string {
   return `${policiesPath}/${id}`;
 }
-/** Path to the policy behind a finding code, a held field or a reason key. */
+/** Returns the path to the policy behind a finding code, a held field or a reason key. */
 export function policyByCausePath(cause: string): string {
   return `${policiesPath}?cause=${cause}`;
 }

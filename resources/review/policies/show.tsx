@@ -27,7 +27,7 @@ export function PolicyShow() {
   return <Show query={query}>{(record) => <PolicyView record={record} />}</Show>;
 }
 
-/** Text in the language from the URL, else the console's, else English. */
+/** Returns the text in the language from the URL, else the console's, else English. */
 function usePolicyText({ texts }: PolicyDetails) {
   const { i18n } = useTranslation("policies");
   const [search, change] = useUrlQuery();

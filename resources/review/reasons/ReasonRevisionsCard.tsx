@@ -12,7 +12,7 @@ import { RevisionDiff } from "./RevisionDiff.tsx";
 
 type Revisions = ReviewReasonDetails["revisions"];
 
-/** The two revisions to compare: those in the URL, else the current and the previous one. */
+/** Returns the two revisions to compare: those in the URL, else the current and the previous one. */
 function useComparedRevisions(revisions: Revisions) {
   const [search, change] = useUrlQuery();
   const numbers = revisions.map(({ number }) => number);

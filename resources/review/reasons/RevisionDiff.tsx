@@ -11,7 +11,7 @@ interface Difference {
   readonly lang?: string;
 }
 
-/** The parts that differ between two revisions. */
+/** Returns the parts that differ between two revisions. */
 function useDifferences(before: ReasonRevision, after: ReasonRevision): Difference[] {
   const { t } = useTranslation("reasons");
   const words = useReasonLabels();

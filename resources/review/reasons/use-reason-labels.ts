@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 
-/** Translated names of languages, and of the fields a reason applies to. */
+/** Returns translated names of languages, and of the fields a reason applies to. */
 export function useReasonLabels() {
   const { t, i18n } = useTranslation(["reasons", "versions"]);
   return {

@@ -9,7 +9,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 
 type Decision = RecordedOpinion["decision"];
 
-/** Form state of a second opinion; kept if saving fails. */
+/** Returns the form state of a second opinion; kept if saving fails. */
 export function useOpinionForm({ id, revision }: Pick<SecondOpinion, "id" | "revision">) {
   const { t } = useTranslation("opinions");
   const notify = useNotify();

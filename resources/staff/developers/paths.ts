@@ -1,6 +1,6 @@
 export const developerSearchPath = "/developer-search";
 
-/** Path of a developer's page for staff. */
+/** Returns the path of a developer's page for staff. */
 export function developerPath(id: string): string {
   return `${developerSearchPath}/${id}`;
 }

@@ -51,7 +51,7 @@ function useLocalViewMigration(
   return left;
 }
 
-/** The saved views of a list, loaded when the panel is opened. */
+/** Returns the saved views of a list, loaded when the panel is opened. */
 function useSavedViews(props: SavedViewsProps) {
   const { data, error, refetch } = useCall(
     savedViewCalls.listSavedViews,

@@ -4,12 +4,12 @@ import { addDays, countDaysInRange, type DateRange } from "#contract/statistics/
 
 export type Campaign = CallOutput<typeof campaignCalls.campaignIntervals>["items"][number];
 
-/** The running or planned campaign; an app has at most one. */
+/** Finds the running or planned campaign; an app has at most one. */
 export function findCurrentCampaign(campaigns: readonly Campaign[]): Campaign | undefined {
   return campaigns.find(({ state }) => state !== "ended");
 }
 
-/** Whole days left including today (running), until the start (planned), or since the end (ended). */
+/** Returns the whole days left including today (running), until the start (planned), or since the end (ended). */
 export function daysInState({ state, startDate, endDate }: Campaign, today: string): number {
   if (state === "running") return countDaysInRange({ from: today, to: endDate });
   return state === "planned"
@@ -17,14 +17,14 @@ export function daysInState({ state, startDate, endDate }: Campaign, today: stri
     : countDaysInRange({ from: endDate, to: today }) - 1;
 }
 
-/** Share of the campaign's days that have passed, 0 to 1; today doesn't count. */
+/** Returns the share of the campaign's days that have passed, 0 to 1; today doesn't count. */
 export function campaignProgress(campaign: Campaign, today: string): number {
   return campaign.state === "running"
     ? 1 - daysInState(campaign, today) / countDaysInRange({ from: campaign.startDate, to: campaign.endDate })
     : Number(campaign.state === "ended");
 }
 
-/** Days that can have results, up to today; null before the start. */
+/** Returns days that can have results, up to today; null before the start. */
 export function resultsRange({ state, startDate, endDate }: Campaign, today: string): DateRange | null {
   return state === "planned" ? null : { from: startDate, to: endDate < today ? endDate : today };
 }
@@ -36,7 +36,7 @@ export interface CampaignFormValues {
   readonly endDate: string;
 }
 
-/** Initial form values: the app's title, and seven days from tomorrow. */
+/** Returns initial form values: the app's title, and seven days from tomorrow. */
 export function initialCampaign(title: string, today: string): CampaignFormValues {
   return {
     name: title.slice(0, maxCampaignNameLength),

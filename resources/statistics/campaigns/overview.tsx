@@ -88,7 +88,7 @@ function PlannedActions({ campaign, today }: { campaign: Campaign; today: string
   );
 }
 
-/** The app's campaigns, with attributed installs for as long as statistics are kept. */
+/** Returns the app's campaigns, with attributed installs for as long as statistics are kept. */
 function useCampaigns(appId: string) {
   const errorText = useErrorText();
   const today = toIndianDay(Date.now());

@@ -26,7 +26,7 @@ function eventSeries(events: Events, chosen: string, today: string): DaySeries {
   return { days, previous: null, provisionalFrom: today };
 }
 
-/** CSV rows: one row per day, one column per event. */
+/** Returns CSV rows: one row per day, one column per event. */
 function eventRows(events: Events): (string | number)[][] {
   const head = ["Day", ...events.map(({ name }) => name)];
   const days = (events[0]?.perDay ?? []).map(({ date }, at) => [

@@ -36,7 +36,7 @@ const ReportDialog = lazyComponent(async () => (await import("./reports/ReportDi
 const views = ["overview", "insights"] as const;
 type View = (typeof views)[number];
 
-/** View in the URL, next to the date range; both survive a reload and a change of the other. */
+/** Returns the view in the URL, next to the date range; both survive a reload and a change of the other. */
 function useView() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -64,7 +64,7 @@ export function useNewTicket() {
 
 type Fact = keyof TicketContext;
 
-/** Context of the screen on which the user asked for help, from the URL. Other parameters are ignored. */
+/** Returns the context of the screen on which the user asked for help, from the URL. Other parameters are ignored. */
 function contextFromUrl(search: URLSearchParams): TicketContext {
   const facts = Object.keys(TicketContext.shape) as Fact[];
   const given = facts.flatMap((fact) => {

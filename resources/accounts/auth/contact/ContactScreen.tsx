@@ -30,7 +30,7 @@ interface SentMessage {
   readonly reference: string;
 }
 
-/** State of the contact form. A rejected submission keeps the typed values. */
+/** Returns the state of the contact form. A rejected submission keeps the typed values. */
 function useContact() {
   const { i18n } = useTranslation();
   const [form] = useForm<ContactValues>();

@@ -8,7 +8,7 @@ interface CheckFieldProps {
   name: string;
   rules: readonly FormRule[];
   className?: string | undefined;
-  /** Label of the checkbox. */
+  /** Label of the checkbox, which may contain links. */
   children: ReactNode;
 }
 

@@ -6,7 +6,9 @@ import { ApiError } from "#providers/http/api-error.ts";
 
 type Refused = Pick<FieldError, "path" | "code" | "params">;
 
-/** Field errors in the server's response, in page order. The code for a common password maps to its own field. */
+/**
+ * Returns field errors in the server's response, in page order. The code for a common password maps to its own field.
+ */
 export function serverFieldErrors(reason: unknown, fields: readonly string[]): readonly Refused[] {
   if (!(reason instanceof ApiError)) return [];
   if (reason.code === "password_too_common") {

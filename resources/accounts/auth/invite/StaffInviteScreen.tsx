@@ -21,8 +21,8 @@ const empty = { email: "", firstName: "", lastName: "", password: "" };
 const fields = Object.keys(empty);
 
 /**
- * Form of a one-time invitation. The server knows an invited person's address; the store's first superadmin, whose link
- * the server prints at startup, enters one.
+ * Returns the form of a one-time invitation. The server knows an invited person's address; the store's first
+ * superadmin, whose link the server prints at startup, enters one.
  */
 function useInvite(token: string, givesEmail: boolean) {
   const [form] = useForm<typeof empty>();

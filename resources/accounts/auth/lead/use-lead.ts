@@ -30,7 +30,7 @@ const bodyOf = (typed: LeadValues, captchaResponse: string) => ({
   captchaResponse,
 });
 
-/** State of the promotion inquiry form. A rejected submission keeps the typed values. */
+/** Returns the state of the promotion inquiry form. A rejected submission keeps the typed values. */
 export function useLead() {
   const { i18n } = useTranslation();
   const [form] = useForm<LeadValues>();

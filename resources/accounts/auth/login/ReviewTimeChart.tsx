@@ -6,7 +6,7 @@ import styles from "./login.module.css";
 
 const height = 84;
 
-/** Colour by percentile: up to the median, up to the 90th percentile, beyond. */
+/** Returns the colour by percentile: up to the median, up to the 90th percentile, beyond. */
 const barTone = (hour: number, { halfHours, nineInTenHours }: ReviewTimeStatistics) => {
   if (hour < Math.round(halfHours)) return styles.half;
   return hour < Math.round(nineInTenHours) ? styles.nine : styles.rest;

@@ -12,7 +12,7 @@ import styles from "./OtpCode.module.css";
 
 type CodeStep = Extract<PhoneVerification["step"], { name: "code" }>;
 
-/** Whole seconds until a moment; 0 once it has come. */
+/** Returns whole seconds until a moment; 0 once it has come. */
 function useSecondsUntil(at: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -50,7 +50,7 @@ export function updateProfileBody(
   };
 }
 
-/** Fields that differ between two forms. */
+/** Returns fields that differ between two forms. */
 export function differingProfileFields(
   mine: ProfileFormValues,
   theirs: ProfileFormValues,

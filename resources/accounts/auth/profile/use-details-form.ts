@@ -17,7 +17,8 @@ function asksForName({ nameChange }: Profile, before: Profile): boolean {
 }
 
 /**
- * Profile form. After an edit conflict the typed values stay beside the newer record, and the next save overwrites it.
+ * Returns the profile form. After an edit conflict the typed values stay beside the newer record, and the next save
+ * overwrites it.
  */
 export function useDetailsForm() {
   const { t } = useTranslation("profile");

@@ -23,7 +23,7 @@ type Step = { name: "number" } | { name: "code"; sent: Sent; triesLeft: number; 
 
 const Remembered = z.object(OtpSentResponse.shape);
 
-/** The code sent before the dialog was closed or the page reloaded, if it is still valid. */
+/** Returns the code sent before the dialog was closed or the page reloaded, if it is still valid. */
 function previouslySentCode({ code, params }: ApiError): Sent | undefined {
   if (!["otp_too_soon", "otp_too_many"].includes(code)) return undefined;
   return Remembered.safeParse({ nextCodeAt: null, ...params }).data;

@@ -2,7 +2,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 
-/** Text of a server error at its field. An error without a field shows at `code`. */
+/** Returns the text of a server error at its field. An error without a field shows at `code`. */
 export function useTotpErrors(error: ApiError | null) {
   const fieldText = useFieldErrorText();
   const errorText = useErrorText();

@@ -112,7 +112,7 @@ interface PinPlace {
   readonly state: string;
 }
 
-/** District and state of an Indian PIN code; null while unknown or if the server has no answer. */
+/** Returns the district and state of an Indian PIN code; null while unknown or if the server has no answer. */
 function usePinCode(country: string, pin: string, onFound: (place: PinPlace) => void): PinPlace | null {
   const [place, setPlace] = useState<PinPlace | null>(null);
   const tell = useRef(onFound);

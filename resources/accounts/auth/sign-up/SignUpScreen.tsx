@@ -30,7 +30,7 @@ const address = async () => (await import("./AddressStep.tsx")).AddressStep;
 const fieldTextKeys: Readonly<Record<string, string>> = { createUserType: "type", agreeToTerms: "terms" };
 const parts = [AccountStep, PersonStep, lazyComponent(address), PasswordStep];
 
-/** Label of the submit button. */
+/** Returns the label of the submit button. */
 function useSubmitLabel({ step, way }: SignUpState): string {
   const { t } = useTranslation("accounts");
   const following = signUpStepNames[step + 1];

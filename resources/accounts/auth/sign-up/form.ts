@@ -10,7 +10,7 @@ export async function loadRegistrationSchema() {
   return (await import("#contract/accounts/auth/registration.ts")).RegistrationForm;
 }
 
-/** Step that contains the field; an unknown field belongs to the last step. */
+/** Returns the step that contains the field; an unknown field belongs to the last step. */
 export async function signUpStepOfField(field: string): Promise<number> {
   const { signUpStepFields: signUpSteps } = await import("#contract/accounts/auth/registration.ts");
   const step = signUpSteps.findIndex((fields) => fields.some((name) => name === field));
@@ -51,7 +51,7 @@ export function sanitizeOrganizationName(name: string): string {
     .trim();
 }
 
-/** Request body; an individual has no organisation name. */
+/** Returns the request body; an individual has no organisation name. */
 export function registrationBody(form: SignUpForm) {
   const { organizationName, ...rest } = form;
   return form.createUserType === "ENTERPRISE" ? { ...rest, organizationName } : rest;

@@ -32,7 +32,7 @@ async function lookUpUserClass(email: string, captcha: CaptchaController): Promi
   return classifyUser(await callApi(signedOutCalls.emailExists, { body }));
 }
 
-/** Current step, held in the URL: Back leads to the previous step and a reload stays on the same one. */
+/** Returns the current step, held in the URL: Back leads to the previous step and a reload stays on the same one. */
 function useStep() {
   const [search, setSearch] = useSearchParams();
   const named = Math.max(
@@ -49,7 +49,7 @@ function useStep() {
   return [step, goTo] as const;
 }
 
-/** Sign-up form. Values of hidden steps stay; a step's rules run when the user leaves it. */
+/** Returns the sign-up form. Values of hidden steps stay; a step's rules run when the user leaves it. */
 export function useSignUp() {
   const { i18n } = useTranslation();
   const navigate = useNavigate();

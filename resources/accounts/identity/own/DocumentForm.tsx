@@ -25,7 +25,7 @@ interface DocumentFormProps {
   onDone: () => void;
 }
 
-/** State of a document form, validated with the server's own rules before upload. */
+/** Returns the state of a document form, validated with the server's own rules before upload. */
 function useDocumentForm({ paper, account, onDone }: DocumentFormProps) {
   const { t } = useTranslation(["identity", "errors"]);
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { identityPath } from "../paths.ts";
 import { IdentityTag } from "./IdentityTag.tsx";
 
-/** Text of a check's next step: whose turn it is and what happens next. */
+/** Returns the text of a check's next step: whose turn it is and what happens next. */
 export function useIdentityNextStepText() {
   const { t } = useTranslation("identity");
   const format = useFormat();

@@ -9,7 +9,10 @@ interface IdentityTagProps {
   check: { readonly provider: IdentityProviderName; readonly submittedAt: string | null } | null;
 }
 
-/** Stage of a check in progress: with staff, at the external service, or waiting for the developer's documents. */
+/**
+ * Returns the stage of a check in progress: with staff, at the external service, or waiting for the developer's
+ * documents.
+ */
 function progressStage(check: IdentityTagProps["check"]): "sent" | "away" | "IN_PROGRESS" {
   if (check !== null && check.submittedAt !== null) return "sent";
   return check?.provider === "openid" ? "away" : "IN_PROGRESS";

@@ -40,7 +40,7 @@ const appStatusKinds: Partial<Record<AppSummary["status"], "rejected" | "blocked
   inactive: "inactive",
 };
 
-/** A transfer offer waits for the receiver; the owner sees it for information. */
+/** Creates the item for a transfer offer. It waits for the receiver; the owner sees it for information. */
 function transferActionItem(transfer: TransferRow): ActionItem | undefined {
   if (transfer.status !== "offered" || transfer.side === "staff") return undefined;
   return { kind: transfer.side === "to" ? "offered" : "leaving", transfer };
@@ -51,7 +51,7 @@ function since(need: ActionItem): string {
   return "version" in need ? need.version.statusSince : need.app.updatedAt;
 }
 
-/** Items that wait for the developer, most urgent first; among equals, the longest waiting first. */
+/** Returns items that wait for the developer, most urgent first; among equals, the longest waiting first. */
 export function toActionItems(
   { versions, apps, transfers }: ActionItems = { versions: [], apps: [], transfers: [] },
 ): ActionItem[] {

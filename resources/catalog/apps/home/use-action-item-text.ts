@@ -11,7 +11,7 @@ interface ActionItemText {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Title, detail and button label of an item. */
+/** Returns the title, detail and button label of an item. */
 export function useActionItemText(need: ActionItem): ActionItemText {
   const { t } = useTranslation("apps");
   const format = useFormat();

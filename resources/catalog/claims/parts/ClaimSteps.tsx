@@ -129,7 +129,7 @@ function ProofInstructions({
   );
 }
 
-/** State of a claim. Its token is kept only in this component and lost when the screen closes. */
+/** Returns the state of a claim. Its token is kept only in this component and lost when the screen closes. */
 function useClaim(appId: string, name: string) {
   const [claim, setClaim] = useState<CallOutput<typeof conflictCalls.claimName>>();
   const [kind, setKind] = useState<ProofKind>("package");

@@ -14,7 +14,7 @@ export interface ConsentActionItem {
   readonly paper: ConsentDocument | undefined;
 }
 
-/** Document given for an app's consent. */
+/** Finds the document given for an app's consent. */
 export function findConsentDocument(
   app: AppWithSensitiveTags,
   consent: ConsentKind,
@@ -26,7 +26,7 @@ export function findConsentDocument(
 
 const urgency = ["ended", "missing", "ends"] as const;
 
-/** Items that wait for the developer, most urgent first. */
+/** Returns items that wait for the developer, most urgent first. */
 export function toConsentActionItems({ apps, papers }: ConsentOverviewData): ConsentActionItem[] {
   const items = apps.flatMap((app) =>
     requiredConsents(app.tags).flatMap((consent): ConsentActionItem[] => {

@@ -7,7 +7,7 @@ import type { MessageDraft } from "./use-send-message.ts";
 interface MessagePreviewProps {
   typed: MessageDraft;
   app: { readonly title: string };
-  /** The recipient's language. */
+  /** Language of the recipient's mails and notifications. */
   language: string;
 }
 

@@ -9,7 +9,10 @@ import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { transfers } from "../index.tsx";
 import { transferPath } from "../paths.ts";
 
-/** Form of a transfer offer. App and receiver are in the URL, to share it with a colleague; the reason is not. */
+/**
+ * Returns the form of a transfer offer. App and receiver are in the URL, to share it with a colleague; the reason is
+ * not.
+ */
 export function useTransferOffer() {
   const { t } = useTranslation("transfers");
   const navigate = useNavigate();

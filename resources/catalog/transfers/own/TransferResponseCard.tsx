@@ -16,7 +16,7 @@ import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
-/** The receiver's answer, bound to the app as displayed. The text stays if something changed meanwhile. */
+/** Returns the receiver's answer, bound to the app as displayed. The text stays if something changed meanwhile. */
 function useAnswer({ id, revision, effects }: Transfer) {
   const { t } = useTranslation("transfers");
   const notify = useNotify();

@@ -18,7 +18,7 @@ const looks: Record<TransferEffectGroup, { icon: LucideIcon; mark: LucideIcon; t
   attention: { icon: TriangleAlert, mark: TriangleAlert, tone: "warn" },
 };
 
-/** Text of an effect line, with its numbers. */
+/** Returns the text of an effect line, with its numbers. */
 function useEffectLineText(effects: TransferEffects) {
   const { t } = useTranslation(["transfers", "statuses"]);
   const format = useFormat();

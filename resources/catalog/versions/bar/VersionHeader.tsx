@@ -12,7 +12,7 @@ interface VersionBarProps {
   iconUrl: string | null;
   note: ReactNode;
   backTo?: string;
-  /** Save status and buttons. */
+  /** Save status and buttons at the end of the header. */
   children: ReactNode;
 }
 

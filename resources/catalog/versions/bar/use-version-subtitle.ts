@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** Subtitle such as "Update with a new file · live now: 4.2.0 (420)". */
+/** Returns the subtitle such as "Update with a new file · live now: 4.2.0 (420)". */
 export function useVersionSubtitle({ version, live }: VersionDetails): string {
   const { t } = useTranslation("versions");
   const format = useFormat();
@@ -19,7 +19,7 @@ export function useVersionSubtitle({ version, live }: VersionDetails): string {
   }
 }
 
-/** Title such as "Krishi Mitra, version 4.3.0"; without a known package, the title alone. */
+/** Returns the title such as "Krishi Mitra, version 4.3.0"; without a known package, the title alone. */
 export function useVersionTitle(title: string, versionName: string | null): string {
   const { t } = useTranslation("versions");
   const name = title.trim() || t("bar.untitled");

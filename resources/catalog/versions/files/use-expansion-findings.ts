@@ -5,7 +5,7 @@ import { type ExpansionSlot, fileInSlot } from "../upload/file-slots.ts";
 import { inspectionOf } from "../upload/upload-state.ts";
 import { useUploadInspection, useUploadState } from "../upload/upload-registry.ts";
 
-/** Current findings against an expansion file; a package chosen later may have changed them. */
+/** Returns current findings against an expansion file; a package chosen later may have changed them. */
 export function useExpansionFindings(slot: ExpansionSlot): readonly Finding[] {
   const { form, details, file, upload, uploads } = useVersionForm();
   const state = useUploadState(uploads[slot]);

@@ -17,7 +17,7 @@ export interface CurrentPackageFacts {
   readonly comparedWithLive: boolean;
 }
 
-/** Facts and findings of the current package: of the file being uploaded, or else of the one on the server. */
+/** Returns facts and findings of the current package: of the file being uploaded, or else of the one on the server. */
 export function usePackageFacts(): CurrentPackageFacts | null {
   const { file, upload, details } = useVersionForm();
   const state = useUploadState(upload);

@@ -12,9 +12,9 @@ export type DraftSaveState = "saved" | "waiting" | "saving" | "offline" | "confl
 
 export interface DraftState {
   readonly details: VersionDetails;
-  /** Values as typed. */
+  /** Form values as typed, saved or not. */
   readonly form: VersionForm;
-  /** Values as last confirmed by the server. */
+  /** Form values as last confirmed by the server. */
   readonly base: VersionForm;
   readonly revision: number;
   readonly state: DraftSaveState;

@@ -19,14 +19,15 @@ export function isDerivedField(path: string): boolean {
 }
 
 /**
- * Field values in one source language, so that texts compare within a language; keeps the form's own `sourceLanguage`.
+ * Returns field values in one source language, so that texts compare within a language; keeps the form's own
+ * `sourceLanguage`.
  */
 const valuesInSourceLanguage = (language: LanguageCode, form: VersionForm): Record<string, unknown> => ({
   ...Object.fromEntries(flattenForm(switchSourceLanguage(form, language))),
   sourceLanguage: form.sourceLanguage,
 });
 
-/** Field values of the three forms in my source language. */
+/** Returns field values of the three forms in my source language. */
 const sidesInMyLanguage = (
   base: VersionForm,
   mine: VersionForm,
@@ -46,7 +47,7 @@ export function findFormConflicts(differences: readonly FieldDifference[]): Fiel
   return differences.filter((difference) => difference.changedBy === "both" && !isDerivedField(difference.path));
 }
 
-/** Their form with my changes. If both changed a field, the choice decides; without one, mine wins. */
+/** Returns their form with my changes. If both changed a field, the choice decides; without one, mine wins. */
 export function mergeForms(
   base: VersionForm,
   mine: VersionForm,

@@ -12,8 +12,8 @@ export interface Draft extends DraftState {
 }
 
 /**
- * Draft of a version with autosave. `step` is the step on screen; `keep` receives what was saved after the screen
- * unmounted.
+ * Returns the draft of a version with autosave. `step` is the step on screen; `keep` receives what was saved after the
+ * screen unmounted.
  */
 export function useDraft(details: VersionDetails, step: number, keep: (saved: VersionDetails) => void): Draft {
   const { id } = details.version;

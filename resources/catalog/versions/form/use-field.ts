@@ -10,8 +10,8 @@ export interface FieldState {
 }
 
 /**
- * State of a form field. A missing value shows only after its step was left, or after a link from the list of missing
- * items. A wrong value shows at once.
+ * Returns the state of a form field. A missing value shows only after its step was left, or after a link from the list
+ * of missing items. A wrong value shows at once.
  */
 export function useField(path: string): FieldState {
   const { problemAt, refusedAt, furthest, editable } = useVersionForm();

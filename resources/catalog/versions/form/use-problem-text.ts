@@ -15,7 +15,7 @@ export interface ProblemText {
   readonly refusedHelp: string;
 }
 
-/** Texts of submission problems, and labels of the form fields they point to. */
+/** Returns texts of submission problems, and labels of the form fields they point to. */
 export function useProblemText(): ProblemText {
   const { t } = useTranslation("versions");
   const permissions = useAndroidPermissions();

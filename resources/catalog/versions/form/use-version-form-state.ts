@@ -29,7 +29,7 @@ export interface VersionFormState extends Draft {
   refusedAt(path: string): boolean;
 }
 
-/** State of a version's form: values, saving and problems. Fields have no logic of their own. */
+/** Returns the state of a version's form: values, saving and problems. Fields have no logic of their own. */
 export function useVersionFormState(given: VersionDetails, step: number): VersionFormState {
   const keep = useCacheSavedVersion(given);
   const draft = useDraft(given, step, keep);
@@ -67,7 +67,7 @@ function useLacksApkSet(file: PackageFile | undefined): boolean {
 
 const none: readonly ConsentKind[] = [];
 
-/** Consents given for a sensitive app; not requested for other apps. */
+/** Returns consents given for a sensitive app; not requested for other apps. */
 function useGivenConsents(appId: string, { metadata }: VersionForm): readonly ConsentKind[] {
   const enabled = requiredConsents(metadata.tags).length > 0;
   const { data } = useCall(consentCalls.appConsents, { params: { id: appId } }, { enabled });

@@ -15,7 +15,7 @@ export interface VersionFormContextValue extends VersionFormState {
 
 export const VersionFormContext = createContext<VersionFormContextValue | null>(null);
 
-/** Form of the version on screen, for its fields. @throws Error outside the form's provider. */
+/** Returns the form of the version on screen, for its fields. @throws Error outside the form's provider. */
 export function useVersionForm(): VersionFormContextValue {
   const form = useContext(VersionFormContext);
   if (form === null) throw new Error("useForm outside a version's form");

@@ -19,7 +19,7 @@ import styles from "./held.module.css";
 import shared from "../form/form.module.css";
 import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
 
-/** ISO instant of the previous resubmission, which sent the fixes before the latest hold. */
+/** Returns the ISO timestamp of the previous resubmission, which sent the fixes before the latest hold. */
 function sentAt(history: readonly { readonly to: string; readonly at: string }[]): string | undefined {
   return history.find(({ to }) => to === "rereview")?.at;
 }

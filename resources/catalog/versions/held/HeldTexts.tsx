@@ -73,7 +73,7 @@ const withText = (form: VersionForm, language: LanguageCode, field: ListingTextF
 interface HeldTextProps {
   field: ListingTextField;
   language: LanguageCode;
-  /** Whether a reviewer named this language. */
+  /** Whether a reviewer named this language in the hold. */
   marked: boolean;
 }
 

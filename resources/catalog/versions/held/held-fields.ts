@@ -19,12 +19,12 @@ export function isHeldFieldAnswered(held: HeldField, { heldForm, form }: Forms):
   return heldForm === null ? held.changed : isHoldAnswered(held, heldForm, form);
 }
 
-/** Named parts that still equal the held ones. */
+/** Returns named parts that still equal the held ones. */
 export function unchangedHeldParts(held: HeldField, { heldForm, form }: Forms): FieldPart[] {
   return heldForm === null ? [] : unchangedFieldParts(held, heldForm, form);
 }
 
-/** IDs of the held images in a place. */
+/** Returns IDs of the held images in a place. */
 export function heldImageIds(
   { parts }: HeldField,
   held: VersionForm | null,

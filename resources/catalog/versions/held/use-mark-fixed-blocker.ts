@@ -4,7 +4,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { useFieldPartListLabel } from "../parts/listing/use-field-part-label.ts";
 import { isHeldFieldAnswered, unchangedHeldParts } from "./held-fields.ts";
 
-/** Reason why a held field cannot be marked as fixed yet; null if it can. */
+/** Returns the reason why a held field cannot be marked as fixed yet; null if it can. */
 export function useMarkFixedBlocker(held: HeldField): string | null {
   const { t } = useTranslation("versions");
   const { details, form } = useVersionForm();

@@ -8,7 +8,7 @@ export function packageAcceptAttribute(types: readonly ApplicationType[]): strin
   return [...types.map((type) => `.${type}`), "application/vnd.android.package-archive"].join();
 }
 
-/** Package type by file extension; null for other extensions. */
+/** Returns the package type by file extension; null for other extensions. */
 export function packageTypeFromFileName(fileName: string): ApplicationType | null {
   return applicationTypes.find((type) => fileName.toLowerCase().endsWith(`.${type}`)) ?? null;
 }

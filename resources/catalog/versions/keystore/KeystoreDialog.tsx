@@ -14,7 +14,7 @@ import { callApi } from "#providers/http/call-api.ts";
 
 interface KeystoreDialogProps {
   versionId: string;
-  /** The bundle to sign. */
+  /** Id of the bundle to sign. */
   fileId: string;
   /** SHA-256 of the certificates that must sign an update; empty before anything is live. */
   liveSigners: readonly string[];

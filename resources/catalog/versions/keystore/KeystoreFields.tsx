@@ -65,7 +65,7 @@ export function KeystoreFields({ keystore }: { keystore: KeystoreForm }) {
   );
 }
 
-/** Error text for a failed check, or null. */
+/** Returns the error text for a failed check, or null. */
 export function useKeystoreErrorText(): (outcome: KeystoreCheckOutcome<unknown>) => string | null {
   const { t } = useTranslation("errors");
   return (outcome) =>

@@ -13,7 +13,7 @@ export function isApkSetBuilding(set: ApkSet | null | undefined): boolean {
   return set != null && set.stage !== "ended";
 }
 
-/** APK set of a bundle, polled while it is built. */
+/** Returns the APK set of a bundle, polled while it is built. */
 export function useApkSet(fileId: string) {
   return useCall(
     bundleCalls.apkSetOf,

@@ -48,7 +48,7 @@ function useOutcome<T>(work: (() => Promise<T>) | null): KeystoreCheckOutcome<T>
 const valueOf = <T>(outcome: KeystoreCheckOutcome<T>): T | undefined =>
   outcome.phase === "done" ? outcome.value : undefined;
 
-/** The chosen keystore and typed passwords, with what is known about them so far. */
+/** Returns the chosen keystore and typed passwords, with what is known about them so far. */
 export function useKeystoreForm(liveSigners: readonly string[]) {
   const [typed, setTyped] = useState(nothing);
   const { file, storePassword, samePassword } = typed;

@@ -124,7 +124,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
 const listingOf = (form: { languages: readonly RegionalListing[] }, language: LanguageCode): RegionalListing =>
   form.languages.find((regional) => regional.language === language) ?? emptyRegionalListing(language);
 
-/** Name of the source language, in the user's language. */
+/** Returns the name of the source language, in the user's language. */
 function useSourceName(): string {
   const { i18n } = useTranslation();
   return languageNameIn(i18n.language, useVersionForm().form.sourceLanguage);

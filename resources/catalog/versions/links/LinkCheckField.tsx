@@ -62,7 +62,7 @@ function LinkCheckNote({
   );
 }
 
-/** Text once typing has paused for the save delay, or at once when its field loses focus. */
+/** Returns the text once typing has paused for the save delay, or at once when its field loses focus. */
 function useDebounced(text: string): readonly [string, () => void] {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

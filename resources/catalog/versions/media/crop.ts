@@ -20,7 +20,7 @@ export function needsIconCrop({ width, height }: ImageSize): boolean {
   return width >= iconSide && height >= iconSide && (width !== iconSide || height !== iconSide);
 }
 
-/** The largest square in the middle. */
+/** Returns the largest square in the middle. */
 export function centredCrop({ width, height }: ImageSize): Crop {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, side };
@@ -31,7 +31,7 @@ export function maxCropZoom(size: ImageSize): number {
   return Math.max(1, Math.min(size.width, size.height) / iconSide);
 }
 
-/** Crop at another zoom around the same centre, kept inside the image. */
+/** Returns the crop at another zoom around the same centre, kept inside the image. */
 export function zoomCrop(size: ImageSize, crop: Crop, zoom: number): Crop {
   const side = Math.min(size.width, size.height) / Math.min(Math.max(zoom, 1), maxCropZoom(size));
   return clampCrop(size, { x: crop.x + (crop.side - side) / 2, y: crop.y + (crop.side - side) / 2, side });

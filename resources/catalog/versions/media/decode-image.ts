@@ -40,7 +40,7 @@ export function cropPixels(bitmap: ImageBitmap, crop: Crop): ImageData | null {
   return context.getImageData(0, 0, width, height);
 }
 
-/** The crop as a 512 × 512 file: PNG, or WebP if the PNG exceeds the limit. */
+/** Returns the crop as a 512 × 512 file: PNG, or WebP if the PNG exceeds the limit. */
 export async function cropIcon({ bitmap, file }: DecodedImage, crop: Crop): Promise<File> {
   const { width, height, bytes } = limits.icon;
   const canvas = new OffscreenCanvas(width, height);

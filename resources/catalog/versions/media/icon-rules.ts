@@ -71,7 +71,7 @@ function drawingShare({ data, width, height }: Pixels, edge: Colour): number {
   return outside === 0 ? 0 : drawn / outside;
 }
 
-/** Relative luminance and contrast as in WCAG 2.2. */
+/** Returns the relative luminance and contrast as in WCAG 2.2. */
 function luminance(red: number, green: number, blue: number): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
     const share = part / 255;

@@ -9,7 +9,7 @@ export type ScreenshotVerdict =
   | { readonly kind: "same"; readonly as: number }
   | { readonly kind: "wrong"; readonly fault: ListingImageFault };
 
-/** Verdict per screenshot, in order: its dimensions, and whether an earlier one is the same image. */
+/** Returns the verdict per screenshot, in order: its dimensions, and whether an earlier one is the same image. */
 export function screenshotVerdicts(pictures: readonly ListingImage[]): ScreenshotVerdict[] {
   return pictures.map((picture, at) => {
     const fault = findListingImageFault("screenshot", picture);

@@ -18,7 +18,7 @@ interface PermissionInput {
 
 const order = { missing: 0, declared: 1, not_needed: 2 };
 
-/** The package's permissions beside the declared ones: missing first, no longer needed last. */
+/** Returns the package's permissions beside the declared ones: missing first, no longer needed last. */
 export function comparePermissions({ asked, live, declared }: PermissionInput): PermissionRow[] {
   const reasons = new Map(declared.map((declaration) => [declaration.permission, declaration.reason]));
   const rows = asked.map((permission): PermissionRow => {

@@ -8,7 +8,7 @@ import {
 import { useUploadInspection } from "../upload/upload-registry.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 
-/** Store listing of the current form in a language; `b` is the test group's. */
+/** Returns the store listing of the current form in a language; `b` is the test group's. */
 export function useStoreListings(language: LanguageCode): { a: StoreListing; b: StoreListing } {
   const { form, media, details, file, upload } = useVersionForm();
   const judged = useUploadInspection(upload);

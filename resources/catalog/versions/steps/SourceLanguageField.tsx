@@ -15,7 +15,10 @@ import { useField } from "../form/use-field.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import styles from "./steps.module.css";
 
-/** Form parts that a change of source language touches. Undo restores them together while none has changed since. */
+/**
+ * Returns form parts that a change of source language touches. Undo restores them together while none has changed
+ * since.
+ */
 const pickSourceFields = ({ sourceLanguage, details, metadata, languages }: VersionForm) => ({
   sourceLanguage,
   details,

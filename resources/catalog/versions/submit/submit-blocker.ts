@@ -13,7 +13,7 @@ export function countDeclarations(form: VersionForm): number {
   return submitDeclarations.filter((declaration) => form.declaration[declaration]).length;
 }
 
-/** Reason why the button is disabled, as a key of versions.json `submit`; null if it is enabled. */
+/** Returns the reason why the button is disabled, as a key of versions.json `submit`; null if it is enabled. */
 export function submitBlocker({ missing, unsaved, declared }: SubmitState) {
   const open = declared < submitDeclarations.length;
   if (missing > 0 && open) return "blockedBoth" as const;

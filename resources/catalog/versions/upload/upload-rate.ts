@@ -18,7 +18,7 @@ export function bytesPerSecond(samples: readonly RateSample[]): number | null {
   return Math.max(0, (last.bytes - first.bytes) / ((last.at - first.at) / 1000));
 }
 
-/** Whole seconds left at this rate; null while nothing moves. */
+/** Returns the whole seconds left at this rate; null while nothing moves. */
 export function secondsLeft(restBytes: number, rate: number | null): number | null {
   return rate === null || rate < 1 ? null : Math.ceil(restBytes / rate);
 }

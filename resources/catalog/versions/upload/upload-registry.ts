@@ -135,14 +135,14 @@ onSessionChange(() => {
   clearUploads();
 });
 
-/** Phase of an upload, for components that need no byte counts. */
+/** Returns the phase of an upload, for components that need no byte counts. */
 export function useUploadPhase(upload: PackageUpload): UploadState["phase"] {
   return useSyncExternalStore(upload.subscribe, () => upload.current().phase);
 }
 export function useUploadInspection(upload: PackageUpload): InspectedPackage | null {
   return useSyncExternalStore(upload.subscribe, () => inspectionOf(upload.current()));
 }
-/** The version as attaching the file returned it, while the file is inspected. */
+/** Returns the version as attaching the file returned it, while the file is inspected. */
 export function useAttachedVersion(upload: PackageUpload): VersionDetails | null {
   return useSyncExternalStore(upload.subscribe, () => attachedVersionOf(upload.current()));
 }

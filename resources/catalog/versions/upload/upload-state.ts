@@ -39,7 +39,7 @@ export function attachedVersionOf(state: UploadState): VersionDetails | null {
   return "attached" in state ? state.attached : null;
 }
 
-/** Inspection of the current file, in the phases that have one. */
+/** Returns the inspection of the current file, in the phases that have one. */
 export function inspectionOf(state: UploadState): InspectedPackage | null {
   return "judged" in state ? state.judged : null;
 }

@@ -44,7 +44,7 @@ const commonSteps = (details: GetVersionDetails): Omit<UploadOperations, "judge"
   now: () => performance.now(),
 });
 
-/** Upload steps for a package: the inspection worker, the contract's calls and tus. */
+/** Returns upload steps for a package: the inspection worker, the contract's calls and tus. */
 export function packageUploadOperations(details: GetVersionDetails): UploadOperations {
   return {
     ...commonSteps(details),
@@ -58,7 +58,7 @@ export function packageUploadOperations(details: GetVersionDetails): UploadOpera
   };
 }
 
-/** Upload steps for an expansion file: inspected by itself and against its package. */
+/** Returns upload steps for an expansion file: inspected by itself and against its package. */
 export function expansionUploadOperations(
   details: GetVersionDetails,
   slot: ExpansionSlot,

@@ -10,8 +10,8 @@ export interface ResumableUpload extends InterruptedUpload {
 }
 
 /**
- * Interrupted upload for this slot, with its received bytes; choosing the same file resumes it. Null while this tab
- * uploads: asking the server about a running upload would interrupt it.
+ * Returns the interrupted upload for this slot, with its received bytes; choosing the same file resumes it. Null while
+ * this tab uploads: asking the server about a running upload would interrupt it.
  */
 export function useInterruptedUpload(slot: FileSlotName): ResumableUpload | null {
   const { details, uploads } = useVersionForm();

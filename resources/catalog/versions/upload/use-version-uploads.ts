@@ -17,7 +17,10 @@ import {
 
 const pollMs = 2000;
 
-/** Uploads of the version on screen. Once a file is attached or inspected, the form is rebased on the new version. */
+/**
+ * Returns uploads of the version on screen. Once a file is attached or inspected, the form is rebased on the new
+ * version.
+ */
 export function useVersionUploads({ details, saver, form }: VersionFormState): VersionUploads {
   const uploads = getVersionUploads(details);
   const { id } = details.version;

@@ -25,12 +25,12 @@ interface StepsInput {
   readonly held: readonly HeldField[];
 }
 
-/** Step that edits a review field: the step of its first place. */
+/** Returns the step that edits a review field: the step of its first place. */
 export function stepOfReviewField(field: ReviewField): number {
   return stepOfFormField(reviewFieldFormPaths(field)[0] ?? "");
 }
 
-/** State of the five steps, with what keeps each from being complete. */
+/** Returns the state of the five steps, with what keeps each from being complete. */
 export function stepStates(input: StepsInput): WizardStepState[] {
   return [0, 1, 2, 3, 4].map((step) => stepState(step, input));
 }

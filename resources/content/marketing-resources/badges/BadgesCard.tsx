@@ -113,7 +113,7 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
   );
 }
 
-/** ZIP archive with the badges in every language. */
+/** Returns the ZIP archive with the badges in every language. */
 async function zipBadges(look: BadgeTheme, scale: BadgeScale | undefined): Promise<Blob> {
   const paths = languageCodes.map((language) => buildBadgePath(language, look, scale));
   const files = await Promise.all(

@@ -11,7 +11,7 @@ interface BadgeSnippet {
   readonly words: string;
 }
 
-/** HTML snippet for the developer's own website. */
+/** Returns the HTML snippet for the developer's own website. */
 export function badgeHtml({ link, picture, words }: BadgeSnippet): string {
   const image = `<img src="${escape(picture)}" alt="${escape(words)}" height="${badgeHeights.own}">`;
   return `<a href="${escape(link)}">${image}</a>`;

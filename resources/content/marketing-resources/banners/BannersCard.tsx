@@ -125,8 +125,8 @@ function useBannerContent({ app, text, shot, look, link }: BannerOptions, round:
 }
 
 /**
- * ZIP archive with every size in every language whose texts are up to date. Drawn one after the other, because a poster
- * alone takes 17 MB.
+ * Returns the ZIP archive with every size in every language whose texts are up to date. Drawn one after the other,
+ * because a poster alone takes 17 MB.
  */
 async function zipBanners(options: Omit<BannerOptions, "text">): Promise<Blob> {
   const files = new Map<string, Uint8Array>();

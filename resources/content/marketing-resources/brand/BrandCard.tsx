@@ -14,7 +14,7 @@ import { fetchBytes } from "../parts/fetch-bytes.ts";
 
 const extensionFor = (mime: string): string => (mime === "image/jpeg" ? "jpg" : mime.slice("image/".length));
 
-/** ZIP archive with the icon, and the screenshots and a text file for every language, as published. */
+/** Returns the ZIP archive with the icon, and the screenshots and a text file for every language, as published. */
 async function zipBrandAssets({ icon, texts, mediaOf }: PromotedApp): Promise<Blob> {
   const files = new Map<string, Uint8Array>();
   if (icon) files.set(`icon.${extensionFor(icon.mime)}`, await fetchBytes(icon.url));
@@ -96,7 +96,7 @@ export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: str
   );
 }
 
-/** Dominant colours of the icon; empty while it is loading. */
+/** Returns dominant colours of the icon; empty while it is loading. */
 function useIconColours(url: string | undefined): readonly string[] {
   const [colours, setColours] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -83,8 +83,8 @@ export function LinkCard({ appId, link }: { appId: string; link: PromotedLink })
 }
 
 /**
- * The app's campaigns as options for `utm_campaign`: installs through a link with a campaign's id are attributed to it.
- * Without statistics there are no options, and any text may be typed.
+ * Returns the app's campaigns as options for `utm_campaign`: installs through a link with a campaign's id are
+ * attributed to it. Without statistics there are no options, and any text may be typed.
  */
 function useCampaignNames(appId: string): readonly { value: string; label: string }[] {
   const { data } = useCall(campaignCalls.campaignIntervals, { query: { appId } });

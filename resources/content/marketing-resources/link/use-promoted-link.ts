@@ -15,7 +15,7 @@ export interface PromotedLink {
   setTag(tag: UtmTag, value: string): void;
 }
 
-/** The link that badges, QR code and banners lead to; its tags are stored in the URL of the page. */
+/** Returns the link that badges, QR code and banners lead to; its tags are stored in the URL of the page. */
 export function usePromotedLink(storePageUrl: string | null, packageName: string): PromotedLink {
   const [search, change] = useUrlQuery();
   const tags: AppLinkTags = Object.fromEntries(utmTags.map((tag) => [tag, search.get(paramName(tag)) ?? ""]));

@@ -12,8 +12,8 @@ const isGrey = ([red, green, blue]: Rgb): boolean => Math.max(red, green, blue) 
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /**
- * Dominant colours of an image as `#rrggbb`, most frequent first: at most three that look different, and greys only if
- * there is nothing else. `pixels` are RGBA bytes, as in a canvas.
+ * Returns dominant colours of an image as `#rrggbb`, most frequent first: at most three that look different, and greys
+ * only if there is nothing else. `pixels` are RGBA bytes, as in a canvas.
  */
 export function dominantColours(pixels: Uint8ClampedArray): readonly string[] {
   const buckets = new Map<string, { sum: [number, number, number]; count: number }>();
@@ -40,7 +40,7 @@ export function dominantColours(pixels: Uint8ClampedArray): readonly string[] {
 
 const channel = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
-/** Contrast of white on a colour (WCAG 2.2). */
+/** Returns the contrast of white on a colour (WCAG 2.2). */
 export function contrastWithWhite([red, green, blue]: Rgb): number {
   const light = 0.2126 * channel(red / 255) + 0.7152 * channel(green / 255) + 0.0722 * channel(blue / 255);
   return 1.05 / (light + 0.05);

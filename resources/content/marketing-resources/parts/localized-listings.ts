@@ -12,8 +12,8 @@ export interface LocalizedListing {
 }
 
 /**
- * Listings in all languages that have their own title, default language first. Missing screenshots fall back to the
- * default language.
+ * Returns listings in all languages that have their own title, default language first. Missing screenshots fall back to
+ * the default language.
  */
 export function localizedListings(form: VersionForm): readonly LocalizedListing[] {
   const { details, metadata, languages, sourceLanguage } = form;

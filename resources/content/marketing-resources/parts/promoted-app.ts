@@ -28,7 +28,7 @@ export function toPromotedApp({ app, version, form, media }: VersionDetails): Pr
   };
 }
 
-/** Listing in a language; falls back to the default language. */
+/** Returns the listing in a language; falls back to the default language. */
 export function localizedListingIn({ texts }: PromotedApp, language: string): LocalizedListing {
   return texts.find((text) => text.language === language) ?? texts[0];
 }

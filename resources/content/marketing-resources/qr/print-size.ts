@@ -9,8 +9,8 @@ const distanceRatio = 10;
 const minModuleMm = 0.35;
 
 /**
- * Print layout of a QR code with `side` modules: image size in px at 300 dpi, module size in mm, and reading distance
- * in cm. Modules are whole pixels, so that edges stay sharp.
+ * Returns the print layout of a QR code with `side` modules: image size in px at 300 dpi, module size in mm, and
+ * reading distance in cm. Modules are whole pixels, so that edges stay sharp.
  */
 export function qrPrintLayout(size: QrPrintSize, side: number) {
   const pointPx = Math.max(1, Math.round((size * dotsPerCm) / side));

@@ -8,7 +8,7 @@ interface AddressInputProps {
   onChange: (address: string) => void;
 }
 
-/** Input for a URL. */
+/** Input for the URL of a video or an embed. */
 export function UrlInput({ control, value, onChange }: AddressInputProps) {
   return (
     <Input

@@ -21,7 +21,7 @@ import { useCaptions } from "./use-captions.ts";
 /** Default duration of a new cue. */
 const newCueMs = 2_000;
 
-/** A new cue after the last one, or at the video's current time if that is later. */
+/** Returns a new cue after the last one, or at the video's current time if that is later. */
 function nextCue(cues: readonly CaptionCue[], nowMs: number, durationMs: number): CaptionCue {
   const startMs = Math.min(Math.max(cues.at(-1)?.endMs ?? 0, nowMs), durationMs);
   return { startMs, endMs: Math.min(startMs + newCueMs, durationMs), text: "" };

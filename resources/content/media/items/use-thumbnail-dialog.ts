@@ -40,7 +40,7 @@ function useFrames({ asset: { url, facts } }: ContentItem): readonly ThumbnailOp
   return isFile ? frames : [];
 }
 
-/** State of the thumbnail dialog: options, selection and saving. */
+/** Returns the state of the thumbnail dialog: options, selection and saving. */
 export function useThumbnailDialog(item: ContentItem, packageName: string, onDone: () => void) {
   const { t } = useTranslation("content");
   const notify = useNotify();

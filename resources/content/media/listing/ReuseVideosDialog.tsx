@@ -26,7 +26,7 @@ interface ReusableFile {
 
 const keyOf = ({ assetId, type }: Pick<ReusableFile, "assetId" | "type">): string => `${type} ${assetId}`;
 
-/** Files from other languages or the library that this language doesn't have yet, without duplicates. */
+/** Returns files from other languages or the library that this language doesn't have yet, without duplicates. */
 function reusableFiles(
   all: readonly ContentItem[],
   library: readonly LibraryItem[],

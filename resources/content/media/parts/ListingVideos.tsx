@@ -24,7 +24,7 @@ import { ContentStatusTag } from "./ContentStatusTag.tsx";
 
 interface ListingVideosProps {
   appId: string;
-  /** Initially selected language. */
+  /** Language that is selected at first. */
   language: LanguageCode;
 }
 

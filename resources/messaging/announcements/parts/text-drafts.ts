@@ -13,7 +13,7 @@ export function textsToDrafts(texts: readonly AnnouncementText[]): AnnouncementT
   return Object.fromEntries(texts.map(({ language, title, text }) => [language, { title, text }]));
 }
 
-/** Texts to send; languages without any text are left out. */
+/** Returns texts to send; languages without any text are left out. */
 export function draftsToTexts(drafts: AnnouncementTextDrafts): AnnouncementText[] {
   return languageCodes.flatMap((language) => {
     const words = drafts[language];

@@ -13,7 +13,7 @@ const looks = {
   kept: { icon: Inbox, tone: "neu" },
 } as const;
 
-/** Translated time at which a mail was sent, is retried next, or was given up; null if none applies. */
+/** Returns the translated time at which a mail was sent, is retried next, or was given up; null if none applies. */
 function useStateTime({ state, sentAt, nextAt, failedAt }: MailDelivery): string | null {
   const { t } = useTranslation("deliveries");
   const { moment } = useFormat();

@@ -26,7 +26,7 @@ export function alignTranslationBlocks(
   });
 }
 
-/** Initial form value for a language. */
+/** Returns the initial form value for a language. */
 export function initialEditorialText(item: CmsItem, language: LanguageCode): EditorialText {
   const own = item.texts.find((text) => text.language === language);
   if (language === item.language) return own ? pickTextFields(own) : emptyEditorialText;

@@ -21,7 +21,7 @@ export interface StatusReason {
   readonly icon: LucideIcon;
   readonly tone: StatusTone;
   readonly text: string;
-  /** Consequence, shown below the text. */
+  /** Consequence of the reason, shown below its text. */
   readonly note?: string;
   /** Language whose text needs the fix. */
   readonly language?: LanguageCode;

@@ -12,7 +12,7 @@ import { parseInlineMarkup } from "#contract/publishing/editorials/inline-markup
 interface BlocksViewProps {
   blocks: readonly EditorialBlock[];
   pictures: readonly BlockPicture[];
-  /** Language of the blocks. */
+  /** Language in which the blocks are written. */
   language: string;
 }
 
@@ -27,7 +27,7 @@ export function BlocksView({ blocks, pictures, language }: BlocksViewProps) {
   );
 }
 
-/** Anchor of a block, the target of the table of contents. */
+/** Returns the anchor of a block, the target of the table of contents. */
 export function blockAnchor({ id }: Pick<EditorialBlock, "id">): string {
   return `block-${id}`;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type LanguageCode, toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
-/** The reading language: the one in the URL, else the language of the console. */
+/** Returns the reading language: the one in the URL, else the language of the console. */
 export function useReadingLanguage() {
   const { i18n } = useTranslation();
   const [search, change] = useUrlQuery();

@@ -11,7 +11,7 @@ import styles from "./reader.module.css";
 interface ReaderProps {
   item: Editorial;
   context?: EditorialContext;
-  /** Content of the sidebar. */
+  /** Content of the sidebar, such as the table of contents. */
   side?: ReactNode;
 }
 

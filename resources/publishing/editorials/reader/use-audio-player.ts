@@ -5,7 +5,7 @@ export const playbackRates = [0.75, 1, 1.25, 1.5, 2] as const;
 
 const positionKey = (id: string) => `podcast-place-${id}`;
 
-/** Playback position in seconds saved in this browser; 0 if there is none, for example after the end. */
+/** Returns the playback position in seconds saved in this browser; 0 if there is none, for example after the end. */
 function savedPosition(id: string): number {
   const position = Number(localStorage.getItem(positionKey(id)));
   return Number.isFinite(position) ? position : 0;

@@ -31,7 +31,7 @@ interface SectionCardProps {
   section: EditorialSection;
   unread: number;
   extra?: ReactNode;
-  /** Content above the items. */
+  /** Content above the section's items. */
   above?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface WrittenText {
   readonly regions: readonly PictureRegion[];
 }
 
-/** All texts the reviewer wrote, with headings, whatever the selected decision. */
+/** Returns all texts the reviewer wrote, with headings, whatever the selected decision. */
 function writtenReasons(draft: DecisionDraft, nameOf: (pin: PinnedReasonDraft) => string): WrittenText[] {
   const pins = draft.pins.map((pin) => ({
     title: [nameOf(pin), pin.title.trim()].filter(Boolean).join(": "),

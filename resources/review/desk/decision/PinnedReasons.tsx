@@ -12,7 +12,7 @@ import { useReasonTemplates } from "../parts/use-reason-templates.ts";
 
 interface PinnedReasonsProps {
   deciding: DecisionState;
-  /** The developer's language. */
+  /** Language of the developer, in which the reasons are read. */
   language: string;
   /** The submission: reasons can refer to its parts and mark regions on its images. */
   content: Pick<ReviewSubmission["details"], "form" | "media">;

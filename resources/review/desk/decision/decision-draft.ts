@@ -123,7 +123,7 @@ export function dropMissingRegions(draft: DecisionDraft, form: VersionForm): Dec
   return { ...draft, pins, rejectRegions: regionsInForm(form, draft.rejectRegions) };
 }
 
-/** Rejection text as the contract defines it: if there is more than one line, the first is the title. */
+/** Returns the rejection text as the contract defines it: if there is more than one line, the first is the title. */
 const rejectionText = ({ rejectTitle, rejectText }: DecisionDraft): string =>
   [rejectTitle.trim(), rejectText.trim()].filter((part) => part !== "").join("\n");
 
@@ -135,7 +135,7 @@ const isTooLong = (draft: DecisionDraft): boolean => {
   return [...texts, ...words, draft.note.trim()].some((text) => !fitsLimit(text, limits.holdReason));
 };
 
-/** Reason why the decision can't be sent yet; null if it can. */
+/** Finds the reason why the decision can't be sent yet; null if it can. */
 export function findDecisionProblem(draft: DecisionDraft): DecisionDraftProblem | null {
   if (draft.choice === null) return "no_choice";
   if (draft.choice === "hold" && draft.pins.length === 0) return "no_pins";
@@ -150,8 +150,8 @@ interface VersionRef {
 }
 
 /**
- * The decision to send: reasons for a hold, one reason for a rejection, the note, and checks of the fields that the
- * resubmission answers. Null while a problem remains.
+ * Returns the decision to send: reasons for a hold, one reason for a rejection, the note, and checks of the fields that
+ * the resubmission answers. Null while a problem remains.
  */
 export function toReviewDecision(
   draft: DecisionDraft,

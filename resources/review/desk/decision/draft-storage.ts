@@ -11,7 +11,7 @@ const parseJson = (text: string | null): unknown => {
   }
 };
 
-/** Saved draft of a reviewer for a version; an empty one if there is none or it can't be parsed. */
+/** Loads the saved draft of a reviewer for a version; an empty one if there is none or it can't be parsed. */
 export function loadDecisionDraft(accountId: string, versionId: string): DecisionDraft {
   const draft = DecisionDraft.safeParse(parseJson(localStorage.getItem(keyOf(accountId, versionId))));
   return draft.success ? draft.data : emptyDecisionDraft;

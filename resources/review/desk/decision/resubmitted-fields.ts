@@ -13,12 +13,12 @@ import {
 
 type Details = ReviewSubmission["details"];
 
-/** The held fields that a resubmission answers; empty for other versions. */
+/** Returns the held fields that a resubmission answers; empty for other versions. */
 export function resubmittedHeldFields({ version, earlierFields }: Details): readonly HeldField[] {
   return version.status === "rereview" ? earlierFields : [];
 }
 
-/** The reason for which a field was held, as a new draft, without parts and regions that no longer exist. */
+/** Returns the reason for which a field was held, as a new draft, without parts and regions that no longer exist. */
 export function draftFromEarlierReason({ form, history }: Details, field: ReviewField): PinnedReasonDraft | undefined {
   const hold = history.find(({ to }) => to === "onhold");
   const given = hold?.reasons.find((reason) => reason.field === field);
@@ -37,7 +37,7 @@ export function pinUnresolvedFields(draft: DecisionDraft, details: Details): Dec
   return open.reduce((pinned, { field }) => withPinnedReason(pinned, draftFromEarlierReason(details, field)), draft);
 }
 
-/** Fields that the reviewer hasn't marked as resolved. */
+/** Returns fields that the reviewer hasn't marked as resolved. */
 export function unresolvedFields(draft: DecisionDraft, details: Details): readonly HeldField[] {
   return resubmittedHeldFields(details).filter(({ id }) => findFixCheckDraft(draft, id)?.verdict !== "settled");
 }

@@ -23,7 +23,7 @@ import { removeDecisionDraft, saveDecisionDraft, loadDecisionDraft } from "./dra
 import { pendingDecisions } from "./pending-decisions.ts";
 import { useOpenNextVersion } from "../queue/use-open-next-version.ts";
 
-/** Draft of the decision on a version, saved on the device. Remount for another version. */
+/** Returns the draft of the decision on a version, saved on the device. Remount for another version. */
 function useDecisionDraft(versionId: string) {
   const { accountId } = useProfile().actor;
   const [draft, setDraft] = useState(() => loadDecisionDraft(accountId, versionId));
@@ -64,7 +64,7 @@ export interface DecisionState {
   readonly myName: string;
 }
 
-/** State and actions of one reviewer's decision on one version. */
+/** Returns state and actions of one reviewer's decision on one version. */
 export function useDecision({ details }: ReviewSubmission): DecisionState {
   const { version } = details;
   const profile = useProfile();

@@ -53,8 +53,8 @@ function useShortcutRows(mayDecide: boolean): ShortcutRow[] {
 }
 
 /**
- * Initial view: changes since the hold for held versions and resubmissions, changes for updates, all fields for first
- * versions.
+ * Returns the initial view: changes since the hold for held versions and resubmissions, changes for updates, all fields
+ * for first versions.
  */
 function initialView({ details, sinceHold, changes }: ReviewSubmission): SubmissionView {
   const { status } = details.version;

@@ -56,7 +56,7 @@ export function availableFieldViews({ changes, sinceHold }: ReviewSubmission): S
   return [...changed, ...(sinceHold ? (["sinceHold"] as const) : []), "all"];
 }
 
-/** Held fields: those of the open hold or, in a resubmission, those of the hold it answers. */
+/** Returns held fields: those of the open hold or, in a resubmission, those of the hold it answers. */
 function heldBefore({ details }: ReviewSubmission): readonly HeldField[] {
   return details.version.status === "rereview" ? details.earlierFields : details.heldFields;
 }
@@ -159,7 +159,7 @@ export function SubmissionPane(props: SubmissionPaneProps) {
   );
 }
 
-/** The submission at the time of the hold. */
+/** Returns the submission at the time of the hold. */
 const heldSide = ({ details }: ReviewSubmission): ComparisonSide | null =>
   details.heldForm && toComparisonSide({ ...details, form: details.heldForm });
 

@@ -87,7 +87,7 @@ export function ReasonEditor({ written, language, templates, onChange }: ReasonE
 
 interface TemplateNoteProps {
   template: ReasonTemplate;
-  /** The developer's language. */
+  /** Language of the developer, in which the reason is read. */
   wanted: string;
 }
 

@@ -31,8 +31,8 @@ function sendKeepalive({ method, path }: Pick<Call, "method" | "path">, body: un
 }
 
 /**
- * Store of this tab's decisions that can still be undone, with a hook for the signed-in user's. It reacts to leaving
- * the page, reconnecting and signing out.
+ * Creates the store of this tab's decisions that can still be undone, with a hook for the signed-in user's. It reacts
+ * to leaving the page, reconnecting and signing out.
  */
 export function createPendingDecisionStore<Body>({ call, path, ...kind }: PendingStoreOptions<Body>) {
   /** The reviewer last seen on a screen with decisions, and the session of this tab at that time. */

@@ -7,7 +7,7 @@ export function languageName(code: string): string {
   return languages.find((language) => language.code === code)?.name ?? code;
 }
 
-/** Reason templates for a decision, in the developer's language. */
+/** Returns reason templates for a decision, in the developer's language. */
 export function useReasonTemplates(state: ReasonState, language: string, enabled = true): ReasonTemplate[] {
   const { data } = useCall(
     reviewCalls.listReasons,

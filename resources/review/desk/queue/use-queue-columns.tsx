@@ -38,7 +38,7 @@ function useCategoryName(): (id: string | null) => string {
   };
 }
 
-/** Columns that are hidden by default; exported files contain all of them. */
+/** Returns columns that are hidden by default; exported files contain all of them. */
 function useOptionalColumns(): Record<
   "package" | "number" | "developer" | "code" | "kind" | "category" | "submitted",
   ListColumn<ReviewQueueRow>

@@ -17,7 +17,7 @@ interface FramesProps {
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** The most similar frame of the live video; undefined if none is similar enough. */
+/** Returns the most similar frame of the live video; undefined if none is similar enough. */
 function matchingFrame({ look }: VideoFrame, live: VideoFrameCapture): VideoFrame | undefined {
   if (look === null) return undefined;
   const near = (frame: VideoFrame) =>

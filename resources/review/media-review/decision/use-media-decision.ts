@@ -21,7 +21,7 @@ const emptyReason: ReasonEditorValue = { title: "", text: "", template: null };
 /** Unsent drafts by reviewer and item, restored when the card is opened again. */
 const drafts = new Map<string, { readonly choice: MediaDecisionChoice | null; readonly written: ReasonEditorValue }>();
 
-/** State and actions of one reviewer's decision on one item. Remount for another item. */
+/** Returns state and actions of one reviewer's decision on one item. Remount for another item. */
 export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
   const { accountId } = useProfile().actor;
   const mayReview = useIsAllowed("review", "Review");

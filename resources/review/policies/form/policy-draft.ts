@@ -32,8 +32,8 @@ export function hasPolicyChanges(draft: PolicyDraft, since: PolicyDraft): boolea
 export type PolicyEditConflict = MergeConflict<"effectiveDay">;
 
 /**
- * Three-way merge: the user's value where they changed it, else the saved value. Fields that both changed are returned
- * as conflicts.
+ * Returns the three-way merge: the user's value where they changed it, else the saved value. Fields that both changed
+ * are returned as conflicts.
  */
 export function mergePolicyDrafts(sides: ThreeWay<PolicyDraft>): {
   merged: PolicyDraft;

@@ -60,8 +60,8 @@ export type ReasonEditConflict = MergeConflict<"fields" | "policyLink" | "positi
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
 
 /**
- * Three-way merge: the user's value where they changed it, else the saved value. Fields that both changed are returned
- * as conflicts.
+ * Returns the three-way merge: the user's value where they changed it, else the saved value. Fields that both changed
+ * are returned as conflicts.
  */
 export function mergeReasonDrafts(sides: ThreeWay<ReasonDraft>): {
   merged: ReasonDraft;

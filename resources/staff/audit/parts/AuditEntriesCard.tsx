@@ -35,7 +35,7 @@ function Lines({ lines }: { lines: readonly AuditEntry[] }) {
 }
 
 interface AuditLinesProps {
-  /** Undefined while loading. */
+  /** Audit lines of the record; undefined while loading. */
   lines: readonly AuditEntry[] | undefined;
   error: ApiError | null;
   onRetry: () => void;

@@ -61,7 +61,7 @@ const deleteEffects = (effects: DeveloperEffects): ChangeEffect[] => [
   ...effectIfAny("warn", "erased", effects.graceDays),
 ];
 
-/** Immediate effects of a new status, losses first. */
+/** Returns immediate effects of a new status, losses first. */
 export function statusChangeEffects(
   effects: DeveloperEffects,
   to: DeveloperStatus,
@@ -71,7 +71,7 @@ export function statusChangeEffects(
   return to === "disabled" ? disableEffects(effects, apps) : deleteEffects(effects);
 }
 
-/** Immediate effects of switching the account type. */
+/** Returns immediate effects of switching the account type. */
 export function accountTypeChangeEffects(effects: DeveloperEffects): ChangeEffect[] {
   return [
     ...effectIf(effects.proofEnds, "warn", "proofEnds"),

@@ -36,7 +36,7 @@ export function toDeveloperCorrections(developer: DeveloperDetails): DeveloperCo
   };
 }
 
-/** Names of the fields with different values. */
+/** Returns names of the fields with different values. */
 export function changedCorrectionFields(
   mine: DeveloperCorrections,
   theirs: DeveloperCorrections,

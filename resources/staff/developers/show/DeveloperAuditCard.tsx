@@ -5,7 +5,7 @@ import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AuditEntriesCard, maxRecentAuditEntries } from "#resources/staff/audit/parts/AuditEntriesCard.tsx";
 
-/** The latest audit lines of two records: the developer and its first account. */
+/** Returns the latest audit lines of two records: the developer and its first account. */
 function useRecentAuditEntries({ id, person }: DeveloperDetails) {
   const limit = String(maxRecentAuditEntries);
   const ofDeveloper = useCall(auditCalls.listAudit, { query: { subjectId: id, limit } }, { live: true });

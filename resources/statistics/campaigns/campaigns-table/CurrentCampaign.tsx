@@ -14,7 +14,7 @@ interface CurrentCampaignProps {
   today: string;
   /** Package name of the app; null until a package has been published. */
   packageName: string | null;
-  /** Actions on the campaign. */
+  /** Buttons for actions on the campaign. */
   children?: ReactNode;
 }
 

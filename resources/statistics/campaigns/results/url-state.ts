@@ -7,8 +7,8 @@ import { useUrlQuery } from "#providers/router/use-url-query.ts";
 type Name = "source" | "state" | "city" | "day";
 
 /**
- * The cards' selections, stored in the URL next to the date range so that they survive a reload. Omitted names keep
- * their value.
+ * Returns the cards' selections, stored in the URL next to the date range so that they survive a reload. Omitted names
+ * keep their value.
  */
 export function useCampaignUrlState() {
   const [search, change] = useUrlQuery();
@@ -39,7 +39,7 @@ export interface SelectedPlace {
 
 const maxCityLength = 80;
 
-/** State and city from the URL; a city without a valid state is ignored. */
+/** Returns the state and city from the URL; a city without a valid state is ignored. */
 export function placeFromUrl(search: URLSearchParams): SelectedPlace {
   const requested = search.get("state");
   const state =
@@ -48,7 +48,7 @@ export function placeFromUrl(search: URLSearchParams): SelectedPlace {
   return { state, city: state === null || city === "" || city.length > maxCityLength ? null : city };
 }
 
-/** Day of the hourly chart: the URL's day if statistics still cover it, else `last`. */
+/** Returns the day of the hourly chart: the URL's day if statistics still cover it, else `last`. */
 export function dayFromUrl(search: URLSearchParams, last: string, now: number): string {
   const today = toIndianDay(now);
   const day = search.get("day") ?? "";

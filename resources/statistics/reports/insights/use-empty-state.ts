@@ -6,7 +6,7 @@ import type { InsightCardProps } from "./card-props.ts";
 /** Height of an empty card in px: low, so that the page doesn't look broken. */
 const emptyHeight = 148;
 
-/** Height in px of a card's chart or of its empty state; `whole` is undefined while loading. */
+/** Returns the height in px of a card's chart or of its empty state; `whole` is undefined while loading. */
 export function insightCardHeight(whole: number | undefined, height: number): number {
   return whole === 0 ? Math.min(emptyHeight, height) : height;
 }

@@ -10,7 +10,7 @@ export function isIndianStateCode(code: string | null): code is IndianStateCode 
 }
 const maxOemLength = 80;
 
-/** State and manufacturer from the URL; invalid values are ignored. */
+/** Returns the state and manufacturer from the URL; invalid values are ignored. */
 export function selectionFromUrl(search: URLSearchParams): { state: IndianStateCode | null; oem: string | null } {
   const state = search.get("state");
   const oem = search.get("oem")?.trim() ?? "";
@@ -22,7 +22,7 @@ export function selectionFromUrl(search: URLSearchParams): { state: IndianStateC
 
 type UrlSelection = ReturnType<typeof selectionFromUrl>;
 
-/** Selection stored in the URL, so that it survives a reload. Selecting the same value again clears it. */
+/** Returns the selection stored in the URL, so that it survives a reload. Selecting the same value again clears it. */
 export function useUrlSelection<N extends keyof UrlSelection>(name: N) {
   const [search, change] = useUrlQuery();
   const chosen: UrlSelection[N] = selectionFromUrl(search)[name];

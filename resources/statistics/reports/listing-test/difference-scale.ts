@@ -8,8 +8,8 @@ const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
 const maxRangeRatio = 1.25;
 
 /**
- * Limit of the axis on each side of 0, and its ticks. Today's range is fully visible. The first days' ranges may be
- * clipped, because they are so wide that the rest would look like a line.
+ * Returns the limit of the axis on each side of 0, and its ticks. Today's range is fully visible. The first days'
+ * ranges may be clipped, because they are so wide that the rest would look like a line.
  */
 export function differenceScale(differences: readonly DayDifference[]): { limit: number; ticks: number[] } {
   const known = differences.flatMap((difference) => difference ?? []);

@@ -16,7 +16,7 @@ const daily = [
   reportCalls.videoImpressionsPerDay,
 ];
 
-/** The query with its data converted to daily counts. */
+/** Returns the query with its data converted to daily counts. */
 function useDailyCounts<Data>(
   answer: QueryResult<Data>,
   toCounts: (data: Data) => DailyCounts,

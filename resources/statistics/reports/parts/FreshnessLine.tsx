@@ -17,7 +17,9 @@ interface FreshnessLineProps {
   children?: ReactNode;
 }
 
-/** The days of a range that may still change; null if all are final. Final numbers never change without notice. */
+/**
+ * Returns the days of a range that may still change; null if all are final. Final numbers never change without notice.
+ */
 const provisionalDays = (range: DateRange, from: string): DateRange | null =>
   range.to < from ? null : { from: range.from > from ? range.from : from, to: range.to };
 

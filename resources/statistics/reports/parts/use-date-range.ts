@@ -16,7 +16,7 @@ const defaultPreset: DateRangePreset = "last7";
 /** Last day of a preset range. Live counts include today; statistics wait for the end of a day. */
 export type DateRangeEnd = "today" | "yesterday";
 
-/** Range of a preset, both days included. "This month" ends today, "last n days" end with `lastDay`. */
+/** Returns the range of a preset, both days included. "This month" ends today, "last n days" end with `lastDay`. */
 export function presetRange(preset: DateRangePreset, today: string, lastDay: DateRangeEnd = "yesterday"): DateRange {
   const to = lastDay === "today" ? today : addDays(today, -1);
   const firstOfMonth = `${today.slice(0, 8)}01`;
@@ -47,7 +47,9 @@ export interface SelectedDateRange {
 
 type ParsedRange = Pick<SelectedDateRange, "preset" | "range" | "problem">;
 
-/** Range from the URL (`?range=last15`, or `?from=…&to=…`); the default preset if it is missing or invalid. */
+/**
+ * Returns the range from the URL (`?range=last15`, or `?from=…&to=…`); the default preset if it is missing or invalid.
+ */
 export function rangeFromUrl(search: URLSearchParams, now: number, lastDay: DateRangeEnd = "yesterday"): ParsedRange {
   const today = toIndianDay(now);
   const [from, to, word] = [search.get("from"), search.get("to"), search.get("range")];
@@ -67,7 +69,7 @@ export function rangeFromUrl(search: URLSearchParams, now: number, lastDay: Date
     : { preset: "custom", range: resolved, problem: null };
 }
 
-/** Date range and comparison of a page, stored in the URL, with a setter. */
+/** Returns the date range and comparison of a page, stored in the URL, with a setter. */
 export function useDateRange(lastDay: DateRangeEnd = "yesterday") {
   const [search, changeSearch] = useUrlQuery();
   const shown = useMemo((): SelectedDateRange => {

@@ -24,7 +24,7 @@ export function toReportInput({ type, subType, format, columns }: ReportChoices)
   return { type, subType, options: { format, columns: [...columns[type]] } };
 }
 
-/** State of the choices in the dialog. */
+/** Returns the state of the choices in the dialog. */
 export function useReportChoices(type: ReportType) {
   const [choices, setChoices] = useState<ReportChoices>({
     type,

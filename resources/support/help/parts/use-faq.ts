@@ -17,7 +17,7 @@ function useDebounced(typed: string): string {
   return settled;
 }
 
-/** FAQs that match the search text, in the console's language; all FAQs if it is empty. */
+/** Returns FAQs that match the search text, in the console's language; all FAQs if it is empty. */
 export function useFaq(typed: string, enabled = true) {
   const { i18n } = useTranslation();
   const searchText = useDebounced(typed.trim()).slice(0, faqLimits.searchText);

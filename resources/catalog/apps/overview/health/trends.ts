@@ -29,7 +29,7 @@ function trendOf(parts: readonly number[], wholes: readonly number[]): HealthTre
   };
 }
 
-/** Installs divided by impressions. */
+/** Computes the conversion rate per day: installs divided by impressions. */
 export function conversionTrend({ reportData }: InstallReport, impressions: Impressions): HealthTrend {
   const dailyImpressions = [...impressions.previous.perDate, ...impressions.appImpressionsPerDate];
   return trendOf(
@@ -46,7 +46,7 @@ export function uninstallTrend({ reportData }: InstallReport): HealthTrend {
   );
 }
 
-/** Share of installing devices that opened the app `day` days later; unfinished days are left out. */
+/** Returns the share of installing devices that opened the app `day` days later; unfinished days are left out. */
 export function retentionTrend({ cohorts }: Retention, day: number): HealthTrend {
   const counted = cohorts.map(({ devices, returned }) => {
     const back = returned.find((entry) => entry.day === day)?.devices ?? null;

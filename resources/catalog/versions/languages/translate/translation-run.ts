@@ -27,7 +27,7 @@ export interface TranslationOutcome {
 }
 
 export interface TranslationState {
-  /** Languages of the run, in their order. */
+  /** Languages that the run translates, in this order. */
   readonly languages: readonly LanguageCode[];
   /** Language being translated, or null. */
   readonly current: LanguageCode | null;

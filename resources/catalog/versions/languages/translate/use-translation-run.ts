@@ -10,7 +10,7 @@ export function useMayTranslate(): boolean {
   return useVersionForm().details.version.status === "draft";
 }
 
-/** The translation run of the form on screen. */
+/** Returns the translation run of the form on screen. */
 export function useTranslationRun(): { readonly run: TranslationRun; readonly state: TranslationState } {
   const { saver } = useVersionForm();
   const run = runs.get(saver) ?? new TranslationRun(saver);

@@ -9,7 +9,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 
 const keyOf = (accountId: string, heldFieldId: string): string => `console.reply.${accountId}.${heldFieldId}`;
 
-/** Unsent reply below a held field, stored on this device. */
+/** Loads the unsent reply below a held field, stored on this device. */
 function loadReplyDraft(accountId: string, heldFieldId: string): string {
   return localStorage.getItem(keyOf(accountId, heldFieldId)) ?? "";
 }
@@ -25,7 +25,7 @@ function saveReplyDraft(accountId: string, heldFieldId: string, text: string): v
 
 interface HoldReplyProps {
   heldFieldId: string;
-  /** Accessible name and placeholder. */
+  /** Accessible name and placeholder of the reply field. */
   label: string;
   place: string;
   send: string;

@@ -11,7 +11,7 @@ interface LinkCheckText {
   readonly lines: readonly string[];
 }
 
-/** Text for a link check; `address` is null for mail, which cannot redirect. */
+/** Returns the text for a link check; `address` is null for mail, which cannot redirect. */
 export function useLinkCheckText(): (check: AnsweredCheck, address: string | null) => LinkCheckText {
   const { t, i18n } = useTranslation("versions");
   const format = useFormat();

@@ -10,7 +10,7 @@ import type { RegionalListing, VersionForm } from "#contract/catalog/versions/ve
 export const languageStates = ["written", "stale", "machine", "started", "empty"] as const;
 export type LanguageState = (typeof languageStates)[number];
 
-/** Share of the source's texts that this language has as well, 0 to 1. */
+/** Returns the share of the source's texts that this language has as well, 0 to 1. */
 export function translatedShare(form: VersionForm, listing: RegionalListing | undefined): number {
   const sourceFields = texts.filter((field) => form.details[field].trim() !== "");
   if (!listing) return 0;
@@ -31,12 +31,12 @@ export function languageState(form: VersionForm, listing: RegionalListing | unde
   return translatedShare(form, listing) < 1 ? "started" : "written";
 }
 
-/** The screenshots that a language shows instead of the source's. */
+/** Returns the screenshots that a language shows instead of the source's. */
 export function localizedScreenshots(listing: RegionalListing | undefined): readonly string[] {
   return listing && !listing.isScreenshotDefault ? listing.screenshotIds : [];
 }
 
-/** The state of each language the listing can be translated into. */
+/** Lists the state of each language the listing can be translated into. */
 export function listLanguageStates(form: VersionForm): { code: LanguageCode; state: LanguageState }[] {
   return translationTargetLanguages(form).map((code) => ({
     code,
@@ -47,7 +47,7 @@ export function listLanguageStates(form: VersionForm): { code: LanguageCode; sta
   }));
 }
 
-/** Number of written languages, and of all. */
+/** Returns the number of written languages, and of all. */
 export function countWrittenLanguages(form: VersionForm): { count: number; total: number } {
   const states = listLanguageStates(form);
   return { count: states.filter((state) => state.state === "written").length, total: states.length };

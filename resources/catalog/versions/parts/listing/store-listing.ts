@@ -55,7 +55,7 @@ export function buildStoreListing(form: VersionForm, language: LanguageCode, fac
   };
 }
 
-/** Listing for the test group: variant B's own text and screenshots, if it has them. */
+/** Builds the listing for the test group: variant B's own text and screenshots, if it has them. */
 export function buildVariantBListing(listing: StoreListing, form: VersionForm, facts: ListingFacts): StoreListing {
   const own = form.abTest.screenshotIds.flatMap((id) => facts.mediaOf(id)?.url ?? []);
   return {

@@ -3,7 +3,7 @@ import { formatPartLabel } from "#contract/review/desk/part-label.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** Name of a field's part in the user's language, such as "हिन्दी" or "no. 3". */
+/** Returns the name of a field's part in the user's language, such as "हिन्दी" or "no. 3". */
 export function useFieldPartLabel(): (part: FieldPart) => string {
   const { t } = useTranslation("versions");
   return (part) =>
@@ -14,14 +14,14 @@ export function useFieldPartLabel(): (part: FieldPart) => string {
     });
 }
 
-/** Names of several parts as a list. */
+/** Returns names of several parts as a list. */
 export function useFieldPartListLabel(): (parts: readonly FieldPart[]) => string {
   const nameOf = useFieldPartLabel();
   const format = useFormat();
   return (parts) => format.list(parts.map(nameOf));
 }
 
-/** Subject of a reason: its field or title, with the parts it names. */
+/** Returns the subject of a reason: its field or title, with the parts it names. */
 export function useNameWithPartsLabel(): (name: string, parts: readonly FieldPart[]) => string {
   const { t } = useTranslation("versions");
   const namesOf = useFieldPartListLabel();

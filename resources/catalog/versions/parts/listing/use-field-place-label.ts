@@ -24,8 +24,8 @@ interface Placed {
 }
 
 /**
- * Label that distinguishes a place from the field's first one: its language, its permission, or "What's new in B". Null
- * for the first.
+ * Returns the label that distinguishes a place from the field's first one: its language, its permission, or "What's new
+ * in B". Null for the first.
  */
 export function useFieldPlaceLabel(): (placed: Placed) => string | null {
   const { t } = useTranslation("versions");

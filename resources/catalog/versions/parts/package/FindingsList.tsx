@@ -32,7 +32,7 @@ export function FindingsList({ findings, act, below }: FindingsListProps) {
   );
 }
 
-/** Readable details: languages in the user's language, permissions without their common prefix. */
+/** Returns readable details: languages in the user's language, permissions without their common prefix. */
 const readableDetails = (details: Finding["details"], reader: string): Finding["details"] =>
   Object.fromEntries(Object.entries(details).map(([name, value]) => [name, readableDetail(name, value, reader)]));
 

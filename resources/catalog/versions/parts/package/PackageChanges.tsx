@@ -89,7 +89,7 @@ export function PackageChanges({ change }: { change: Changes }) {
 
 const signers = (hashes: readonly string[]): string => hashes.map(shortHash).join(", ");
 
-/** Number of facts that differ, except the version number, which always does. */
+/** Returns the number of facts that differ, except the version number, which always does. */
 export function countPackageChanges(change: Changes): number {
   return changedFacts(change).length;
 }

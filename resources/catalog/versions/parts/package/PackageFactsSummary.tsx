@@ -84,7 +84,7 @@ const schemesOf = ({ signature }: Facts): string =>
     .map((scheme) => (scheme === "v31" ? "v3.1" : scheme))
     .join(", ");
 
-/** Organisation, or else common name, in a certificate's subject (RFC 4514). */
+/** Returns the organisation, or else common name, in a certificate's subject (RFC 4514). */
 const certificateHolder = (subject: string): string =>
   /(?:^|,\s*)O="?([^",]+)/.exec(subject)?.[1] ?? /(?:^|,\s*)CN="?([^",]+)/.exec(subject)?.[1] ?? subject;
 

@@ -27,8 +27,8 @@ export function androidVersionOf(sdk: number | null): string | null {
 }
 
 /**
- * Store languages in which the app's label is written, named in the reader's language. The default label counts as
- * English.
+ * Returns store languages in which the app's label is written, named in the reader's language. The default label counts
+ * as English.
  */
 export function appLabelLanguages({ label, labels }: Pick<PackageFacts, "label" | "labels">, reader: string) {
   const has = (code: string) =>

@@ -6,7 +6,7 @@ export function shortHash(sha256: string): string {
   return `${pairs.slice(0, 3).join(":")} … ${pairs.slice(-2).join(":")}`;
 }
 
-/** Type and size of a key, such as RSA 4096 or EC 256; empty if unknown. */
+/** Returns the type and size of a key, such as RSA 4096 or EC 256; empty if unknown. */
 export function signingKeyText({ keyAlgorithm, keyBits }: PackageSigner): string {
   return [keyAlgorithm, keyBits].filter((part) => part !== null).join(" ");
 }

@@ -4,7 +4,7 @@ import { type AppPermission, referenceCalls } from "#contract/platform/reference
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
-/** Android's permissions with labels in the user's language; empty until they have loaded. */
+/** Returns Android's permissions with labels in the user's language; empty until they have loaded. */
 export function useAndroidPermissions(): readonly z.infer<typeof AppPermission>[] {
   const { i18n } = useTranslation();
   return (

@@ -14,14 +14,14 @@ type Place = (typeof rows)[number][number];
 
 const third = (middle: number): 0 | 1 | 2 => (middle < 1 / 3 ? 0 : middle > 2 / 3 ? 2 : 1);
 
-/** Position of a region on its image: the ninth that contains the region's centre. */
+/** Returns the position of a region on its image: the ninth that contains the region's centre. */
 export function regionPosition({ x, y, width, height }: Omit<PictureRegion, "pictureId">): Place {
   return rows[third(y + height / 2)][third(x + width / 2)];
 }
 
 const wholePercent = (share: number): number => Math.round(share * 100) / 100;
 
-/** Text for a region, such as "Region 1: upper left, 30% of the width, 12% of the height". */
+/** Returns the text for a region, such as "Region 1: upper left, 30% of the width, 12% of the height". */
 export function useRegionText(): (region: Omit<PictureRegion, "pictureId">, number: number) => string {
   const { t } = useTranslation("regions");
   const format = useFormat();
@@ -35,7 +35,7 @@ export function useRegionText(): (region: Omit<PictureRegion, "pictureId">, numb
     });
 }
 
-/** Name of an image: its place in the form, or its kind if the place is no longer known. */
+/** Returns the name of an image: its place in the form, or its kind if the place is no longer known. */
 export function useImageName(): (picture: Pick<ListingImage, "id" | "kind">, form: VersionForm | null) => string {
   const { t } = useTranslation(["regions", "versions"]);
   const withParts = useNameWithPartsLabel();

@@ -35,7 +35,7 @@ function waitForEvent(video: HTMLVideoElement, event: "loadeddata" | "seeked"): 
   });
 }
 
-/** Presentation time of the frame that the element shows now; undefined if this browser can't tell. */
+/** Returns the presentation time of the frame that the element shows now; undefined if this browser can't tell. */
 function shownTimeMs(video: HTMLVideoElement): number | undefined {
   if (!("VideoFrame" in globalThis)) return undefined;
   const frame = new VideoFrame(video);
@@ -125,7 +125,7 @@ export async function captureFrames(src: string, durationMs: number, alsoDull = 
   return frames;
 }
 
-/** The frame with the highest score. */
+/** Returns the frame with the highest score. */
 export function bestFrame(frames: readonly CapturedFrame[]): CapturedFrame | undefined {
   return frames.toSorted((a, b) => b.worth - a.worth)[0];
 }

@@ -7,7 +7,10 @@ export function pixelBrightness(pixels: Uint8ClampedArray, at: number): number {
   return 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
 }
 
-/** Detail score of RGBA pixels: the standard deviation of their brightness, or 0 for a dark or uniform frame. */
+/**
+ * Returns the detail score of RGBA pixels: the standard deviation of their brightness, or 0 for a dark or uniform
+ * frame.
+ */
 export function frameScore(pixels: Uint8ClampedArray): number {
   const points = pixels.length / 4;
   if (points === 0) return 0;

@@ -5,7 +5,10 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useDocumentUpload } from "#providers/data/use-document-upload.ts";
 
-/** Form state of an appeal. Files are uploaded after the appeal has been filed; failed uploads can be retried. */
+/**
+ * Returns the form state of an appeal. Files are uploaded after the appeal has been filed; failed uploads can be
+ * retried.
+ */
 export function useAppealForm(versionId: string, transitionId: string | null) {
   const answers = useCallCache();
   const file = useCallMutation(appealCalls.fileAppeal);

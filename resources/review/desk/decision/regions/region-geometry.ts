@@ -18,7 +18,7 @@ function clampSide(start: number, size: number): readonly [number, number] {
   return [clamp(Math.round(start * precision), 0, precision - length) / precision, length / precision];
 }
 
-/** The nearest rectangle that lies inside the image and isn't too small. */
+/** Returns the nearest rectangle that lies inside the image and isn't too small. */
 export function clampRect({ x, y, width, height }: RegionRect): RegionRect {
   const [left, across] = clampSide(x, width);
   const [top, down] = clampSide(y, height);
@@ -41,7 +41,7 @@ export function resizeRect(rect: RegionRect, by: ImagePoint): RegionRect {
 
 const clampPoint = ({ x, y }: ImagePoint): ImagePoint => ({ x: clamp(x, 0, 1), y: clamp(y, 0, 1) });
 
-/** Rectangle between two points, in any order. */
+/** Returns the rectangle between two points, in any order. */
 export function rectFromCorners(one: ImagePoint, other: ImagePoint): RegionRect {
   const [from, to] = [clampPoint(one), clampPoint(other)];
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];

@@ -31,7 +31,7 @@ interface FieldRowProps {
   children: ReactNode;
 }
 
-/** Pinned parts of all fields. They can share one list, because a place belongs to one field only. */
+/** Returns pinned parts of all fields. They can share one list, because a place belongs to one field only. */
 export function pinnedParts(pinning: FieldPinning | null): FieldPart[] {
   return pinning?.pinned.flatMap((pin) => pin.parts) ?? [];
 }

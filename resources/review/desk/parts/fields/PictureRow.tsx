@@ -18,7 +18,7 @@ interface PictureRowProps {
   title: string;
 }
 
-/** Thumbnail heights in px. */
+/** Heights of the thumbnails in px: icon and screenshot. */
 const heights = { icon: 56, shot: 112 } as const;
 
 /** Row of thumbnails. Clicking one opens all images enlarged, scrolled to that one. */

@@ -76,7 +76,7 @@ function Difference({ pair, sourceLanguage }: { pair: TextPair; sourceLanguage: 
 interface TextContentProps {
   pairs: readonly TextPair[];
   sourceLanguage: string;
-  /** Hides unchanged texts. */
+  /** Whether to hide unchanged texts. */
   changedOnly: boolean;
   /** Whether nothing is live, so that everything is new and nothing is marked. */
   first: boolean;

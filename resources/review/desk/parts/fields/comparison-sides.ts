@@ -45,7 +45,7 @@ export interface TextPair {
   readonly machine: boolean;
 }
 
-/** Form of the live version; an empty form if there is none. */
+/** Returns the form of the live version; an empty form if there is none. */
 export function liveVersionForm({ before, after }: ComparisonSides): VersionForm {
   return before?.form ?? emptyVersionForm(after.form.details.applicationType);
 }
@@ -55,7 +55,7 @@ const changedFirst = <T>(pairs: readonly T[], isChanged: (pair: T) => boolean): 
   ...pairs.filter((pair) => !isChanged(pair)),
 ];
 
-/** A field's texts in the default language, in all translations and in variant B, changed ones first. */
+/** Lists a field's texts in the default language, in all translations and in variant B, changed ones first. */
 export function listTextPairs(sides: ComparisonSides, field: ReviewField): TextPair[] {
   const { form } = sides.after;
   const isMachine = (language: string | null) =>
@@ -66,7 +66,7 @@ export function listTextPairs(sides: ComparisonSides, field: ReviewField): TextP
   return changedFirst(pairs, (pair) => pair.before !== pair.after);
 }
 
-/** Fields shown above the package: the changed ones, or all. */
+/** Returns fields shown above the package: the changed ones, or all. */
 export function visibleReviewFields(changed: readonly ReviewField[], all: boolean): ReviewField[] {
   return reviewFields.filter((field) => field !== "apkSection" && (all || changed.includes(field)));
 }

@@ -11,7 +11,7 @@ const contextLength = 48;
 /** Maximum length of unchanged text between two changes that is kept in one hunk. */
 const maxGapLength = 3 * contextLength;
 
-/** The first words, up to about the length of the context; never half a word. */
+/** Returns the first words, up to about the length of the context; never half a word. */
 function head(text: string): string {
   const end = text.slice(contextLength).search(/\s/);
   return end === -1 ? text : text.slice(0, contextLength + end);
@@ -25,7 +25,7 @@ function tail(text: string): string {
 
 const same = (text: string): DiffPart => ({ kind: "same", text });
 
-/** The changes in a long text, each with a few words of context. */
+/** Returns the changes in a long text, each with a few words of context. */
 export function diffHunks(before: string, after: string, language?: string): DiffHunk[] {
   const parts = diffTexts(before, after, language);
   const hunks: DiffHunk[] = [];

@@ -10,7 +10,10 @@ interface PictureChanges {
   readonly after: ReadonlyMap<string, PictureChange>;
 }
 
-/** Diff of two screenshot lists: added, removed, moved. If one image was moved, only that image counts as moved. */
+/**
+ * Returns the diff of two screenshot lists: added, removed, moved. If one image was moved, only that image counts as
+ * moved.
+ */
 export function diffPictures(before: readonly string[], after: readonly string[]): PictureChanges {
   const gone = new Map<string, PictureChange>();
   const come = new Map<string, PictureChange>();

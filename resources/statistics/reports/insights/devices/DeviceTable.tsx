@@ -8,7 +8,7 @@ import { useShareText } from "../use-share-text.ts";
 import { type SelectedOem, modelBreakdown } from "./device-breakdown.ts";
 import { DeviceModelName } from "./DeviceModelList.tsx";
 
-/** Formatted numbers of the parts, with rows for the rest and the total. */
+/** Returns formatted numbers of the parts, with rows for the rest and the total. */
 function useTableNumbers(parts: Breakdown<BreakdownPart>) {
   const { t } = useTranslation("insights");
   const { number } = useFormat();

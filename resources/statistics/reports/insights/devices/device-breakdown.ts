@@ -63,8 +63,8 @@ export interface SelectedOem {
 }
 
 /**
- * The selected manufacturer and its models. Until one is selected, the models of all manufacturers, loaded together
- * with the manufacturers.
+ * Returns the selected manufacturer and its models. Until one is selected, the models of all manufacturers, loaded
+ * together with the manufacturers.
  */
 export function useSelectedOem({ appId, shown }: Pick<InsightCardProps, "appId" | "shown">): SelectedOem {
   const { chosen, choose } = useUrlSelection("oem");

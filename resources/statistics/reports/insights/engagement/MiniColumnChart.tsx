@@ -5,7 +5,7 @@ export interface MiniChartColumn {
   /** Tooltip: the day or hour with its numbers. */
   readonly title: string;
   readonly value: number;
-  /** Second value, drawn downwards. */
+  /** Second value of the column, drawn downwards. */
   readonly against?: number;
   /** Whether the column is highlighted. */
   readonly marked?: boolean;

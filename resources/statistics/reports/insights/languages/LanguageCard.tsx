@@ -32,7 +32,7 @@ interface LanguageAnswer {
   };
 }
 
-/** The twelve regional languages, most installs first. */
+/** Returns the twelve regional languages, most installs first. */
 const regionalRows = (rows: readonly LanguageRow[]): LanguageRow[] =>
   rows
     .filter(({ language }) => regionalLanguageCodes.some((code) => code === language))

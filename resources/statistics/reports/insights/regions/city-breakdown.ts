@@ -10,7 +10,7 @@ interface CitiesAnswer {
   readonly others: { readonly rows: number; readonly count: number };
 }
 
-/** Breakdown of a state's installs by city, with the largest ones listed. */
+/** Returns the breakdown of a state's installs by city, with the largest ones listed. */
 export function cityBreakdown({ reportData, others }: CitiesAnswer, most: number): Breakdown<BreakdownPart> {
   return toBreakdown(
     reportData.map(({ name, installs }) => ({ key: name, installs })),

@@ -4,7 +4,7 @@ const bounds: readonly number[] = [0.1, 1, 3, 8, 14];
 export const colourScaleSteps = [5, 4, 3, 2, 1, 0] as const;
 export type ColourScaleStep = (typeof colourScaleSteps)[number];
 
-/** Step of a share from 0 to 1; a share on a bound belongs to the higher step. */
+/** Returns the step of a share from 0 to 1; a share on a bound belongs to the higher step. */
 export function scaleStepOf(share: number): ColourScaleStep {
   const percent = share * 100;
   return colourScaleSteps.find((step) => step === 0 || percent >= (bounds[step - 1] ?? 0)) ?? 0;
@@ -18,7 +18,7 @@ export function colourScaleStepRange(step: ColourScaleStep): { from: number; to:
   };
 }
 
-/** Background and text colour of a step. */
+/** Returns the background and text colour of a step. */
 export function stepColours(step: ColourScaleStep): { background: string; color: string } {
   return {
     background: `var(--seq${step})`,

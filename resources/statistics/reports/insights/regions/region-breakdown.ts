@@ -17,7 +17,7 @@ interface RegionRow {
   readonly previousInstalls: number;
 }
 
-/** Breakdown of installs by state, with the ten largest listed. */
+/** Returns the breakdown of installs by state, with the ten largest listed. */
 export function regionBreakdown(answer: readonly RegionRow[]): RegionBreakdown {
   const rows = answer.map(({ state, installs, previousInstalls }) => ({
     key: state,

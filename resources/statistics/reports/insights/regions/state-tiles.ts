@@ -41,7 +41,9 @@ export function isArrowKey(key: string): key is ArrowKey {
   return key in steps;
 }
 
-/** The tile that an arrow key leads to: straight ahead, else the nearest in that direction, else the same tile. */
+/**
+ * Returns the tile that an arrow key leads to: straight ahead, else the nearest in that direction, else the same tile.
+ */
 export function tileInDirection(code: IndianStateCode, key: ArrowKey): IndianStateCode {
   const from = stateTiles.find((tile) => tile.code === code);
   if (!from) return code;
