@@ -33,7 +33,7 @@ const alignment = (ticks: readonly number[]) => (_: unknown, at: number) =>
 /** Turns off G2's interactions: the tooltip is our own, and nothing can be dragged, filtered or scrolled. */
 const interaction = { event: false, tooltip: false, sliderFilter: false, legendFilter: false, scrollbarFilter: false };
 
-/** Options that all charts share: fixed edges, grid lines, our own ticks and labels, no animation. */
+/** Returns options that all charts share: fixed edges, grid lines, our own ticks and labels, no animation. */
 export function baseChartSpec({ size, plot, look, x, y }: BaseOptions) {
   const label = {
     labelFill: look.color.t3,

@@ -17,7 +17,7 @@ export function chartTheme(mode: ThemeMode, language: string): ChartTheme {
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Width of a text on a canvas, in px. */
+/** Returns the width of a text on a canvas, in px. */
 export function textWidth(text: string, { family, size }: Pick<ChartTheme, "family" | "size">): number {
   context ??= document.createElement("canvas").getContext("2d");
   if (!context) return text.length * size * 0.6;

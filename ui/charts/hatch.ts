@@ -9,7 +9,7 @@ export interface HatchPattern {
 const tile = 8;
 const lineWidth = 1.1;
 
-/** Diagonal lines of a colour in the screen's resolution; null without a canvas. */
+/** Creates diagonal lines of a colour in the screen's resolution; null without a canvas. */
 export function createHatchPattern(color: string): HatchPattern | null {
   const fine = Math.max(1, Math.ceil(window.devicePixelRatio || 1));
   const image = document.createElement("canvas");

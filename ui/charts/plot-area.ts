@@ -6,19 +6,19 @@ export interface PlotArea {
   readonly height: number;
 }
 
-/** x of a day by its index; a single day is in the middle. */
+/** Returns the x of a day by its index; a single day is in the middle. */
 export function xOfDay(at: number, days: number, { left, width }: PlotArea): number {
   return days <= 1 ? left + width / 2 : left + (at / (days - 1)) * width;
 }
 
-/** Index of the day under an x. */
+/** Returns the index of the day under an x. */
 export function dayAtX(x: number, days: number, { left, width }: PlotArea): number {
   if (days <= 1) return 0;
   const at = Math.round(((x - left) / width) * (days - 1));
   return Math.min(days - 1, Math.max(0, at));
 }
 
-/** x of badges above their lines, moved at least `apart` px apart; none is right of the plot. */
+/** Returns the x of badges above their lines, moved at least `apart` px apart; none is right of the plot. */
 export function spreadBadges(wanted: readonly number[], apart: number, { left, width }: PlotArea): number[] {
   const placed: number[] = [];
   for (const x of wanted) placed.push(Math.max(x, (placed.at(-1) ?? -Infinity) + apart));

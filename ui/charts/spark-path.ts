@@ -8,7 +8,7 @@ interface Size {
 /** Space for the last point and the stroke, in px. */
 const margin = 3;
 
-/** SVG paths of a sparkline from 0 up; null without two values to connect. */
+/** Returns SVG paths of a sparkline from 0 up; null without two values to connect. */
 export function sparklinePath(values: readonly (number | null)[], { provisional, width, height }: Size) {
   const max = Math.max(...values.map((value) => value ?? 0), 0);
   const step = (width - 2 * margin) / Math.max(values.length - 1, 1);

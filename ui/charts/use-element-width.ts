@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** Ref of a box and its width in whole px; 0 until it is measured. */
+/** Returns a ref of a box and its width in whole px; 0 until it is measured. */
 export function useElementWidth(): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -164,7 +164,7 @@ function ViewsButton({ list, filterNames }: { list: string; filterNames: readonl
   );
 }
 
-/** Row that shortcuts act on: the focused one, else the last focused one, else the first. */
+/** Returns the row that shortcuts act on: the focused one, else the last focused one, else the first. */
 function useCurrentRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
   const container = useRef<HTMLDivElement>(null);
   const [currentKey, setCurrentKey] = useState<string | null>(null);

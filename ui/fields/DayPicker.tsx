@@ -15,7 +15,7 @@ const look = {
 } as const;
 const Picker = DatePicker.generatePicker(dayGenerateConfig);
 
-/** The calendar's labels in the console's language. */
+/** Returns the calendar's labels in the console's language. */
 function usePickerLocale(): PickerLocale {
   const { t, i18n } = useTranslation("calendar");
   return useMemo(() => {

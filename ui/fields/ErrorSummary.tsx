@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "#ui/page/Banner.tsx";
 
 export interface InvalidField {
-  /** Id of the control. */
+  /** Id of the invalid control, to which a click leads. */
   readonly id: string;
   readonly label: string;
 }

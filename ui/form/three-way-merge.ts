@@ -31,11 +31,13 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Fields of both records. TypeScript types keys as strings, because a record may have more than its type says. */
+/**
+ * Returns fields of both records. TypeScript types keys as strings, because a record may have more than its type says.
+ */
 const fieldsOf = <T extends object, F extends keyof T>(one: T, other: T): F[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])] as F[];
 
-/** Fields whose values differ between mine and theirs. */
+/** Returns fields whose values differ between mine and theirs. */
 export function diffFields<T extends object, F extends keyof T = keyof T>(
   { base, mine, theirs }: ThreeWay<T>,
   { fields = fieldsOf<T, F>(mine, theirs), isSame = isSameJson }: DiffOptions<T, F> = {},
@@ -50,8 +52,8 @@ export function diffFields<T extends object, F extends keyof T = keyof T>(
 }
 
 /**
- * Three-way merge, field by field: mine where I changed the field since the base, else theirs. `conflicts` are the
- * fields that both changed to different values; there, mine wins unless `choices` says otherwise.
+ * Returns the three-way merge, field by field: mine where I changed the field since the base, else theirs. `conflicts`
+ * are the fields that both changed to different values; there, mine wins unless `choices` says otherwise.
  */
 export function mergeFields<T extends object, F extends keyof T = keyof T>(
   { base, mine, theirs }: ThreeWay<T>,

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from "react";
 import { useFormat } from "./use-format.ts";
 
 interface DateTimeProps {
-  /** ISO timestamp. */
+  /** ISO timestamp to display. */
   at: string;
   /** `relative`: "2h ago" within a day, else the day; `day`, `time` and `full` always have the same form. */
   form?: "relative" | "time" | "day" | "full";

@@ -9,8 +9,8 @@ function nameByCldr(reader: string, tag: string): string {
 }
 
 /**
- * Name of a language in the reader's, by BCP 47 tag; in English the store's own spelling ("Bengali", where CLDR says
- * "Bangla").
+ * Returns the name of a language in the reader's, by BCP 47 tag; in English the store's own spelling ("Bengali", where
+ * CLDR says "Bangla").
  */
 export function languageNameIn(reader: string, tag: string): string {
   const known = languages.find((language) => language.code === tag || language.code.split("-")[0] === tag);

@@ -1,8 +1,8 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 
 /**
- * Intl locale of a language: Indian conventions, and Latin digits everywhere (Marathi, Bengali and Assamese have
- * others).
+ * Returns the Intl locale of a language: Indian conventions, and Latin digits everywhere (Marathi, Bengali and Assamese
+ * have others).
  */
 export function intlLocale(language: string): string {
   return `${(language as LanguageCode) === "en-US" ? "en-IN" : language}-u-nu-latn`;

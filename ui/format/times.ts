@@ -32,7 +32,7 @@ export function formatDateTime(at: DateInput, language: string): string {
   return `${formatDay(at, language)}, ${formatTime(at, language)}`;
 }
 
-/** Day in India, YYYY-MM-DD. */
+/** Returns the day in India, YYYY-MM-DD. */
 export function dayInIndia(at: DateInput): string {
   return new Date(dateOf(at).getTime() + 330 * 60_000).toISOString().slice(0, 10);
 }
@@ -45,7 +45,7 @@ export type RelativeTime =
   | { readonly key: "minutesAgo" | "inMinutes"; readonly minutes: number }
   | { readonly key: "hoursAgo" | "inHours"; readonly hours: number };
 
-/** Relative time within a day before or after `now` (keys of `relative` in shell.json); null beyond that. */
+/** Returns relative time within a day before or after `now` (keys of `relative` in shell.json); null beyond that. */
 export function relativeTime(at: DateInput, now: number = Date.now()): RelativeTime | null {
   const ms = dateOf(at).getTime() - now;
   const size = Math.abs(ms);

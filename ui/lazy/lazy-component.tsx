@@ -11,8 +11,8 @@ interface LoadedModule<P> {
 }
 
 /**
- * Thenable that React finds resolved at once, so that it draws no skeleton. A skeleton that React has drawn stays for
- * at least 300 ms.
+ * Returns a thenable that React finds resolved at once, so that it draws no skeleton. A skeleton that React has drawn
+ * stays for at least 300 ms.
  */
 const resolvedThenable = <P,>(part: ComponentType<P>) =>
   // oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` takes one, and nobody else sees it.

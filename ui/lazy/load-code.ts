@@ -35,7 +35,7 @@ export async function loadComponent<T>(load: Load<T>): Promise<T> {
   return part;
 }
 
-/** Component that was loaded before; undefined if it wasn't. */
+/** Returns the component that was loaded before; undefined if it wasn't. */
 export function getLoadedComponent<T>(load: Load<T>): { readonly part: T } | undefined {
   // Safe cast: each loader is stored with its own component.
   return loadedComponents.get(load) as { readonly part: T } | undefined;

@@ -17,7 +17,7 @@ export function KeyHint({ keys, onColor = false }: { keys: readonly string[]; on
 export function commandKeyLabel(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 }
-/** The search's shortcut as one key: ⌘K, Ctrl K. */
+/** Returns the search's shortcut as one key: ⌘K, Ctrl K. */
 export function searchShortcutLabel(): string {
   return commandKeyLabel() === "⌘" ? "⌘K" : "Ctrl K";
 }

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   actLabel: string;
   danger?: boolean;
   busy?: boolean;
-  /** Only for an action that can't be undone: the word to type before confirming. */
+  /** Word to type before confirming, only for an action that can't be undone. */
   typeToConfirm?: string;
   onConfirm: () => void;
   onCancel: () => void;

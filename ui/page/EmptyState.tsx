@@ -8,7 +8,7 @@ interface EmptyStateProps {
   title: ReactNode;
   /** Text that says which content will appear here, and why there is none yet. */
   text?: ReactNode;
-  /** The only action. */
+  /** The only action of the empty state, such as a button. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function EmptyState({ icons, title, text, children }: EmptyStateProps) {
   );
 }
 
-/** Empty state in one line, for a list whose filters match nothing. */
+/** Compact empty state in one line, for a list whose filters match nothing. */
 export function InlineEmptyState({ icons: [Icon], title, text, children }: EmptyStateProps) {
   return (
     <div className="row gap-12 padded-row">

@@ -30,7 +30,7 @@ function stateAt(index: number, status: VersionStatus): VersionStepState {
   return status === "active" || status === "superseded" ? "done" : "here";
 }
 
-/** The four steps of a version; the current step shows the version's own status. */
+/** Returns the four steps of a version; the current step shows the version's own status. */
 export function versionStatusSteps(status: VersionStatus): VersionStep[] {
   return stepStatuses.map((step, index) => ({
     status: index === stepIndex[status] && status !== "superseded" ? status : step,

@@ -14,13 +14,13 @@ const segmentsOf = (text: string, language: string, granularity: Segments) => [
   ...new Intl.Segmenter(language, { granularity }).segment(text),
 ];
 
-/** Words and the separators between them. */
+/** Returns words and the separators between them. */
 const tokenize = (text: string, language: string): string[] =>
   segmentsOf(text, language, "word").map((word) => word.segment);
 
 /**
- * Diff by words of the language. The word diffs of `diff` know only Latin letters and would cut Indic words between a
- * consonant and its vowel sign.
+ * Returns the diff by words of the language. The word diffs of `diff` know only Latin letters and would cut Indic words
+ * between a consonant and its vowel sign.
  */
 function diffWords(before: string, after: string, language: string): DiffPart[] {
   return diffArrays(tokenize(before, language), tokenize(after, language)).map(({ added, removed, value }) => ({
@@ -40,7 +40,7 @@ const splitSentences = (text: string, language: string): Sentence[] =>
     words: segmentsOf(segment, language, "word").flatMap((word) => (word.isWordLike ? [word.segment] : [])),
   }));
 
-/** Share of words, 0 to 1, that two sentences don't have in common. */
+/** Returns the share of words, 0 to 1, that two sentences don't have in common. */
 function changedShare(before: Sentence, after: Sentence): number {
   const all = before.words.length + after.words.length;
   if (all === 0) return before.text === after.text ? 0 : 1;
@@ -83,8 +83,8 @@ function mergeAdjacent(parts: readonly DiffPart[]): DiffPart[] {
 }
 
 /**
- * Diff of two texts for readers: a sentence that changed little is compared by words, a replaced one is shown in both
- * versions. Sentences and words are segmented by language, in every script.
+ * Returns the diff of two texts for readers: a sentence that changed little is compared by words, a replaced one is
+ * shown in both versions. Sentences and words are segmented by language, in every script.
  */
 export function diffTexts(before: string, after: string, language = "en"): DiffPart[] {
   const [old, now] = [splitSentences(before, language), splitSentences(after, language)];

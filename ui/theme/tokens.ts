@@ -172,7 +172,7 @@ const declarations = (values: Record<string, string>): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");
 
-/** Style sheet with the variables; `data-theme="dark"` switches the page or a part of it. */
+/** Returns the style sheet with the variables; `data-theme="dark"` switches the page or a part of it. */
 export function tokenStyleSheet(): string {
   return (
     `:root{${declarations(base)};${declarations(light)};color-scheme:light}` +

@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Current theme mode, and below the person's choice; both follow other tabs and the system. */
+/** Returns the current theme mode, and below the person's choice; both follow other tabs and the system. */
 export function useThemeMode(): ThemeMode {
   return useSyncExternalStore(subscribe, currentMode);
 }

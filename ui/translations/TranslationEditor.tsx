@@ -68,7 +68,7 @@ interface TranslationEditorProps {
   /** Label of the text field, for the language of that name. */
   textLabel(name: string): string;
   textHelp?: string;
-  /** Notice while a language has no text. */
+  /** Returns the notice that is shown while a language has no text. */
   missing(name: string): string;
   rows: { min: number; max: number };
   limits: { title: number; text: number };

@@ -38,7 +38,7 @@ export function isSameTitleAndDescription(
   return first.title.trim() === second.title.trim() && first.description.trim() === second.description.trim();
 }
 
-/** Texts to send: languages without text are left out. */
+/** Returns texts to send: languages without text are left out. */
 export function nonEmptyTexts({
   texts,
 }: Pick<TranslationDraft, "texts">): (LocalizedText & { language: LanguageCode })[] {
@@ -79,7 +79,7 @@ export function setTranslationConfirmed<D extends TranslationDraft>(
 
 export type TranslationState = "missing" | "stale" | "fresh";
 
-/** State of a translation beside the English text, as it would be saved now. */
+/** Returns the state of a translation beside the English text, as it would be saved now. */
 export function translationState(
   { draft, base }: { readonly draft: TranslationDraft; readonly base: TranslationDraft },
   known: readonly SavedTranslation[],
@@ -103,7 +103,7 @@ export interface MergeConflict<Part extends string = never> {
 const textOf = ({ title, description }: LocalizedText = emptyLocalizedText): string =>
   [title, description].filter(Boolean).join(": ");
 
-/** Three-way merge of the texts, language by language; languages without text are left out. */
+/** Returns the three-way merge of the texts, language by language; languages without text are left out. */
 export function mergeTranslations({ base, mine, theirs }: ThreeWay<TranslationDraft>): {
   readonly texts: TranslationDraft["texts"];
   readonly conflicts: MergeConflict[];
@@ -120,7 +120,7 @@ export function mergeTranslations({ base, mine, theirs }: ThreeWay<TranslationDr
   };
 }
 
-/** Server error for a part on screen; a text's path is the index of its language. */
+/** Returns the server error for a part on screen; a text's path is the index of its language. */
 export function fieldErrorForPart(
   problems: readonly FieldError[],
   sent: readonly { readonly language: LanguageCode }[],

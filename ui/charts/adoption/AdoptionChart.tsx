@@ -20,7 +20,7 @@ interface AdoptionChartProps {
 const edge = { top: 8, bottom: 24, axis: 40, gap: 8 } as const;
 const labelApart = 16;
 
-/** Label positions: the height of each band on the last day, moved apart where bands are thin. */
+/** Returns label positions: the height of each band on the last day, moved apart where bands are thin. */
 function labelTops(middles: readonly number[], { top, height }: PlotArea): number[] {
   const placed: number[] = [];
   for (const share of middles) {

@@ -48,7 +48,7 @@ function stackDay(day: AdoptionDay, at: number, codes: readonly number[]): BandD
   return [...parts, { at, low: 0, high }];
 }
 
-/** Stacked shares of versions by day, the oldest at the bottom and the newest on top. */
+/** Returns stacked shares of versions by day, the oldest at the bottom and the newest on top. */
 export function adoptionBands(days: readonly AdoptionDay[]): AdoptionBand[] {
   const newest = newestVersions(days).slice(0, maxNamed);
   const codes = newest.map(({ code }) => code);

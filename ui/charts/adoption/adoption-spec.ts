@@ -21,7 +21,8 @@ export function bandColor(color: ChartTheme["color"], band: AdoptionBand, fromNe
 }
 
 /**
- * G2 specification of shares stacked to a whole, by day. It has no version names, because G2 evaluates text in braces.
+ * Returns the G2 specification of shares stacked to a whole, by day. It has no version names, because G2 evaluates text
+ * in braces.
  */
 export function adoptionChartSpec({ bands, days, look, plot, size, words }: AdoptionDrawing) {
   const last = Math.max(1, days - 1);

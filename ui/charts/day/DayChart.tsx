@@ -30,7 +30,7 @@ const dayWidth = 84;
 const highestOf = ({ days, previous }: DaySeries): number =>
   Math.max(0, ...days.map(({ count }) => count), ...(previous ?? []).map(({ count }) => count));
 
-/** Specification and layout: space on the left for the longest number, above for badges. */
+/** Returns the specification and layout: space on the left for the longest number, above for badges. */
 function useDaySpec({ series, marks, height }: DayChartProps, width: number) {
   const { i18n } = useTranslation("statistics");
   const mode = useThemeMode();

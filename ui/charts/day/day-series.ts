@@ -37,7 +37,7 @@ export function placeAnnotations(marks: readonly ChartAnnotation[], series: DayS
     .sort((a, b) => a.at - b.at);
 }
 
-/** Index of the first day that may still change; the number of days if all are final. */
+/** Returns the index of the first day that may still change; the number of days if all are final. */
 export function firstProvisionalIndex(series: DaySeries): number {
   const at = index(series, series.provisionalFrom);
   return at === -1 ? series.days.length : at;

@@ -96,7 +96,7 @@ function annotationLayers({ marks, look }: DayDrawing) {
   ];
 }
 
-/** G2 specification of one figure by day. Badges and the tooltip are HTML above it. */
+/** Returns the G2 specification of one figure by day. Badges and the tooltip are HTML above it. */
 export function dayChartSpec(drawing: DayDrawing) {
   const { series, ticks, words } = drawing;
   const last = series.days.length - 1;

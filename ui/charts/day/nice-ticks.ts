@@ -3,7 +3,9 @@
  */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
 
-/** Up to three equal whole steps from 0 that cover the highest value: 20,674 gives 0, 10,000, 20,000, 30,000. */
+/**
+ * Returns up to three equal whole steps from 0 that cover the highest value: 20,674 gives 0, 10,000, 20,000, 30,000.
+ */
 export function niceCountTicks(highest: number): number[] {
   const minStep = Math.max(highest, 1) / 3;
   const scale = 10 ** Math.floor(Math.log10(minStep));
@@ -15,7 +17,7 @@ export function niceCountTicks(highest: number): number[] {
 
 const strides = [1, 2, 3, 7, 14, 28, 56, 84, 112];
 
-/** Indexes of the labelled days: the first, then whole strides, and the last; at most one more than `max`. */
+/** Returns indexes of the labelled days: the first, then whole strides, and the last; at most one more than `max`. */
 export function dayTickIndexes(days: number, max: number): number[] {
   const last = days - 1;
   if (last <= 0) return [0];

@@ -36,7 +36,7 @@ function averageRuns(days: readonly TrendDay[]): { at: number; average: number }
   return all;
 }
 
-/** G2 specification of an average over days, with its usual range and the daily counts. */
+/** Returns the G2 specification of an average over days, with its usual range and the daily counts. */
 export function trendChartSpec({ days, usual, look, plot, size, scale, ticks, words }: TrendDrawing) {
   const last = days.length - 1;
   const { least, most } = scale;

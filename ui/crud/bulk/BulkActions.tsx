@@ -6,7 +6,7 @@ import type { BulkRowPreview } from "./use-bulk-run.ts";
 /** Action that applies to each selected row. */
 export interface BulkAction<Row> {
   readonly key: string;
-  /** Label of its button. */
+  /** Label of the action's button. */
   readonly label: string;
   /** Title of the dialog that previews its changes. */
   readonly title: string;

@@ -6,7 +6,7 @@ interface SelectionProps<Row> {
   onDone: () => void;
 }
 
-/** Bulk actions of a list, whose code loads with the first selected row. */
+/** Returns bulk actions of a list, whose code loads with the first selected row. */
 export function lazyBulkActions<Row>(load: () => Promise<ComponentType<SelectionProps<Row>>>) {
   const Acts: ComponentType<SelectionProps<Row>> = lazyComponent(load);
   return (rows: readonly Row[], done: () => void) => (

@@ -104,7 +104,7 @@ function FilterField<Field extends string>({ table, filter }: FieldProps<Field>)
   );
 }
 
-/** Text of a panel filter's value. */
+/** Returns the text of a panel filter's value. */
 function filterValueText<Field extends string>(filter: ListFilter<Field>, value: string): string {
   if (!("options" in filter)) return value;
   return value

@@ -6,9 +6,9 @@ import type { ErrorCardProps } from "#ui/page/ErrorCard.tsx";
 
 /** Part of `useCallTable` that a list needs. */
 export interface ListTableState<Row extends object, Field extends string> {
-  /** Name of the resource. */
+  /** Name of the resource that the list shows. */
   readonly name: string;
-  /** Filters of the call. */
+  /** Names of the filters that the call accepts. */
   readonly filterNames: readonly Field[];
   readonly filters: readonly unknown[];
   readonly sorters: readonly CrudSort[];
@@ -82,7 +82,7 @@ export interface ListTab<Field extends string> {
 export interface ListShortcut<Row> {
   /** Description in the dialog of shortcuts. */
   readonly does: string;
-  /** Hint below the list. */
+  /** Short description for the hint line below the list; none if omitted. */
   readonly short?: string;
   readonly act: (row: Row | undefined) => void;
 }
@@ -110,6 +110,6 @@ export interface ListConfig<Row extends object, Field extends string> {
   readonly hides?: (row: Row) => boolean;
   /** Renders content open below a row, such as a decision about it. */
   readonly below?: (row: Row) => ReactNode;
-  /** Empty state while there are no records at all. */
+  /** Empty state of the list while there are no records at all. */
   readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text?: string };
 }

@@ -11,8 +11,8 @@ function read<T>(name: string | null, schema: ZodType<T>, initial: T): T {
 }
 
 /**
- * State that is stored in this browser under a name. If the storage is full or blocked, the state lasts as long as the
- * screen.
+ * Returns the state that is stored in this browser under a name. If the storage is full or blocked, the state lasts as
+ * long as the screen.
  */
 export function useLocalStorage<T>(name: string | null, schema: ZodType<T>, initial: T): [T, (next: T) => void] {
   const [stored, setStored] = useState(() => ({ name, value: read(name, schema, initial) }));

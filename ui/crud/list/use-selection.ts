@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Selected rows, as far as they are on screen: no action applies to a row on another page. */
+/** Returns selected rows, as far as they are on screen: no action applies to a row on another page. */
 export function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const ticked = rows.filter((row) => keys.includes(rowKey(row)));

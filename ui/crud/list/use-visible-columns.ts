@@ -8,7 +8,9 @@ const antdOrder = { asc: "ascend", desc: "descend" } as const;
 
 type Sorting = Pick<ListTableState<never, never>, "sorters" | "directionsOf">;
 
-/** Sort properties of a column by which the call sorts. There is no unsorted state: a list always has an order. */
+/**
+ * Returns sort properties of a column by which the call sorts. There is no unsorted state: a list always has an order.
+ */
 function columnSorting({ sorters, directionsOf }: Sorting, key: string) {
   const [first, second] = directionsOf(key).map((direction) => antdOrder[direction]);
   if (!first) return {};
@@ -36,14 +38,14 @@ const antdColumn = <Row>(table: Sorting, column: ListColumn<Row>): TableColumnTy
 
 export interface VisibleColumns<Row> {
   readonly shown: TableColumnType<Row>[];
-  /** Columns in the chooser. */
+  /** Columns that the column chooser offers, with their current state. */
   readonly offered: readonly { readonly key: string; readonly title: string; readonly shown: boolean }[];
   readonly toggle: (key: string) => void;
   /** Restores the default columns; undefined if nothing was changed. */
   readonly reset: (() => void) | undefined;
 }
 
-/** Columns as the person chose them, stored per list in this browser. */
+/** Returns columns as the person chose them, stored per list in this browser. */
 export function useVisibleColumns<Row>(
   table: Sorting & { readonly name: string },
   columns: readonly ListColumn<Row>[],
