@@ -41,7 +41,7 @@ type TabName = "overview" | "ratings" | "content" | "release" | "statistics" | "
 
 /** A tab of a record, as its frame shows it. */
 export interface RecordTab {
-  /** React Router pattern, absolute. */
+  /** React Router pattern of the tab's URL, absolute. */
   readonly path: string;
   readonly name: TabName;
 }
@@ -78,7 +78,7 @@ export interface ConsoleResource {
   readonly meta?: {
     /** Label in the menu and in breadcrumbs: a key of `shell.json`. */
     readonly label: `menu.${string}`;
-    /** Parent resource in breadcrumbs. */
+    /** Name of the parent resource, which breadcrumbs show before this one. */
     readonly parent?: ResourceName;
     /** A list with an icon appears in the left menu of everybody who may open it. */
     readonly icon?: LucideIcon;

@@ -6,7 +6,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 
 type History = CallOutput<typeof appCalls.appTransitions>["items"];
 
-/** An app's history from Refine's audit log, newest first; refetched when the app changes. */
+/** Returns an app's history from Refine's audit log, newest first; refetched when the app changes. */
 export function useAppHistory(appId: string) {
   return useLogList<History, ApiError>({
     resource: appCalls.appTransitions.resource,

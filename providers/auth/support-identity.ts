@@ -8,7 +8,10 @@ type Identity = CallOutput<typeof accountCalls.irisToken>;
 
 let held: { readonly epoch: string; readonly identity: Identity } | null = null;
 
-/** Signed-in person for the support portal and the chat; null until it is fetched and once the session has ended. */
+/**
+ * Returns the signed-in person for the support portal and the chat; null until it is fetched and once the session has
+ * ended.
+ */
 export function currentSupportIdentity(): Identity | null {
   return held?.epoch === sessionEpoch() ? held.identity : null;
 }

@@ -13,7 +13,9 @@ type Values = Record<string, unknown>;
 const request = (call: Call, input: { params?: Values; query?: Values; body?: unknown }, meta?: MetaQuery) =>
   callApi(call, input as CallInput<Call>, signalOf(meta)) as Promise<unknown>;
 
-/** Abort signal of react-query, which Refine passes in `meta`: cancels a request once no component needs it. */
+/**
+ * Returns the abort signal of react-query, which Refine passes in `meta`: cancels a request once no component needs it.
+ */
 const signalOf = (meta?: MetaQuery): { signal?: AbortSignal } => {
   const signal: unknown = meta?.["signal"];
   return signal instanceof AbortSignal ? { signal } : {};

@@ -2,19 +2,19 @@ import type { CrudSort } from "@refinedev/core";
 import type { ZodType } from "zod";
 import type { Call } from "#contract/call.ts";
 
-/** Schema of each query parameter of a call; empty without a query. */
+/** Returns the schema of each query parameter of a call; empty without a query. */
 export function queryParamSchemas({ query }: Call): Readonly<Record<string, ZodType>> {
   return (query as { readonly shape?: Record<string, ZodType> }).shape ?? {};
 }
 
-/** Names of a call's filters: its query parameters except page and order. */
+/** Returns names of a call's filters: its query parameters except page and order. */
 export function filterNames(call: Call): string[] {
   return Object.keys(queryParamSchemas(call)).filter(
     (name) => !["start", "limit", "pageNo", "pageSize", "total", "sort"].includes(name) && !name.startsWith("_"),
   );
 }
 
-/** Default order of a list; undefined if the call doesn't sort. */
+/** Returns the default order of a list; undefined if the call doesn't sort. */
 export function defaultSort(call: Call): string | undefined {
   const answer = queryParamSchemas(call)["sort"]?.safeParse(undefined);
   return typeof answer?.data === "string" ? answer.data : undefined;

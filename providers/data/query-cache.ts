@@ -4,7 +4,8 @@ import { useMemo } from "react";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 
 /**
- * Query key of a call. It begins like Refine's own keys of the resource, so that invalidating the resource includes it.
+ * Returns the query key of a call. It begins like Refine's own keys of the resource, so that invalidating the resource
+ * includes it.
  */
 export function callQueryKey(call: Call, input?: unknown): QueryKey {
   const ofCall = ["data", "default", call.resource, "call", call.method, call.path];

@@ -7,8 +7,8 @@ const retries = 1;
 const mayRetry = (count: number, error: unknown): boolean => count < retries && isServerUnreachable(error);
 
 /**
- * Query client per specification, section 9: responses are cached for 60 s; on mount, only invalidated ones are
- * refetched.
+ * Creates the query client per specification, section 9: responses are cached for 60 s; on mount, only invalidated ones
+ * are refetched.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

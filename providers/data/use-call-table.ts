@@ -128,7 +128,7 @@ export type CallTable<R extends ListResource> = ReturnType<typeof useCallTable<R
 const filtersOf = (values: Readonly<Record<string, unknown>>): CrudFilter[] =>
   Object.entries(values).map(([field, value]) => ({ field, operator: "eq", value }));
 
-/** Page number in a URL parameter of its own, with its setter. */
+/** Returns the page number in a URL parameter of its own, with its setter. */
 function usePageParam(name: string | undefined): [number, (page: number) => void] {
   const [search, change] = useUrlQuery();
   const page = name === undefined ? 1 : Math.max(1, Math.trunc(Number(search.get(name))) || 1);

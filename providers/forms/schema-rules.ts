@@ -21,7 +21,7 @@ export async function validateForm<Typed>({ schema, bodyOf }: FormSchema<Typed>,
   return result.error ? toFieldErrors(result.error) : [];
 }
 
-/** Text of a field error; an unknown code gets the general one. */
+/** Returns the text of a field error; an unknown code gets the general one. */
 export function useFieldErrorText(): (error: Pick<FieldError, "code" | "params">) => string {
   const { t } = useTranslation("errors");
   return ({ code, params }) =>

@@ -20,7 +20,7 @@ export function readActingMark(): ActingMark | null {
   return stored === null ? null : (JSON.parse(stored) as ActingMark);
 }
 
-/** Null removes the mark. */
+/** Stores the mark of an acting session in this tab; null removes it. */
 export function markActing(mark: ActingMark | null): void {
   if (mark === null) tabStorage().removeItem(key);
   else tabStorage().setItem(key, JSON.stringify(mark));

@@ -95,12 +95,15 @@ function renewal(stale: string | null, withProfile: boolean): Promise<Renewal> {
   return running;
 }
 
-/** A usable access token in place of `stale`. */
+/** Returns a usable access token in place of `stale`. */
 export async function refreshToken(stale: string | null): Promise<string> {
   return (await renewal(stale, false)).token;
 }
 
-/** Profile of the signed-in account, if the server sent it with a token; null if another tab supplied the token. */
+/**
+ * Returns the profile of the signed-in account, if the server sent it with a token; null if another tab supplied the
+ * token.
+ */
 export async function refreshWithProfile(): Promise<Profile | null> {
   return (await renewal(null, true)).profile;
 }

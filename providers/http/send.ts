@@ -89,7 +89,7 @@ const parseJson = (text: string): unknown => {
 const isErrorBody = (data: unknown): data is ErrorBody =>
   typeof data === "object" && data !== null && "code" in data && String(data.code) in httpStatusByErrorCode;
 
-/** Error body in a response that didn't go through `send`. */
+/** Parses the error body in a response that didn't go through `send`. */
 export function parseErrorBody(status: number, text: string): ApiError | undefined {
   const data = parseJson(text);
   return isErrorBody(data) ? new ApiError(status, data) : undefined;

@@ -72,7 +72,7 @@ export function getActingToken(): string | null {
   return acting;
 }
 
-/** Headers of a request with an access token. */
+/** Returns headers of a request with an access token. */
 export function authHeaders(access: string): Record<string, string> {
   return { authorization: `O-Bearer ${access}`, ...sessionHeaders() };
 }

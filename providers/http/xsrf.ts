@@ -1,7 +1,7 @@
 /** Names of the XSRF cookie. Over https, the prefix binds it to this host. */
 const names = ["__Host-XSRF-TOKEN=", "XSRF-TOKEN="];
 
-/** Header that calls authorised by cookie need, with the value of the XSRF cookie. */
+/** Returns the header that calls authorised by cookie need, with the value of the XSRF cookie. */
 export function xsrfHeaders(): Record<string, string> {
   const cookies = document.cookie.split("; ");
   for (const name of names) {

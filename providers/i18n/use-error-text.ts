@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#providers/http/api-error.ts";
 
-/** Text of an error: its code's own, else a general apology. */
+/** Returns the text of an error: its code's own, else a general apology. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation("errors");
   return useCallback(

@@ -4,8 +4,8 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { storeWords } from "#locales/store-words.ts";
 
 /**
- * The store's texts in a language, independent of the console's. `useTranslation` with a language would load all of the
- * console's texts in it.
+ * Returns the store's texts in a language, independent of the console's. `useTranslation` with a language would load
+ * all of the console's texts in it.
  */
 export function useStoreTexts(language: LanguageCode): TFunction<"store"> {
   const { i18n } = useTranslation("versions");

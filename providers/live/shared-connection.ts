@@ -59,7 +59,7 @@ export interface SharedConnection {
 
 type OnChanges = (changes: readonly RecordChange[] | null) => void;
 
-/** State of the connection in this tab, whichever tab holds it, and its subscribers. */
+/** Creates the state of the connection in this tab, whichever tab holds it, and its subscribers. */
 function createConnectionState() {
   const stateListeners = new Set<() => void>();
   const changeListeners = new Set<OnChanges>();
@@ -93,8 +93,8 @@ function createConnectionState() {
 }
 
 /**
- * One connection for all tabs of a browser: the tab with the lock connects and relays events to the others. When that
- * tab closes, the next one gets the lock. Without Web Locks there is no connection, and screens poll.
+ * Creates one connection for all tabs of a browser: the tab with the lock connects and relays events to the others.
+ * When that tab closes, the next one gets the lock. Without Web Locks there is no connection, and screens poll.
  */
 export function createSharedConnection(): SharedConnection {
   const { now, state, setOpen, deliver, onState, onChanges } = createConnectionState();

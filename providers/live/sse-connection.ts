@@ -36,8 +36,8 @@ const minDelayMs = 1_000;
 const maxDelayMs = 60_000;
 
 /**
- * Delay before the next attempt, at least the server's Retry-After. Half of the rest is random, so that browsers don't
- * all reconnect at once after a server restart.
+ * Returns the delay before the next attempt, at least the server's Retry-After. Half of the rest is random, so that
+ * browsers don't all reconnect at once after a server restart.
  */
 export function reconnectDelay(failures: number, error?: unknown): number {
   const retryAfterMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;

@@ -28,7 +28,7 @@ export function useJoinLiveConnection() {
 const never = () => () => undefined;
 const asking = (): LiveConnectionState => "asking";
 
-/** State of the connection: whether changes arrive as events. */
+/** Returns the state of the connection: whether changes arrive as events. */
 export function useLiveConnectionState(): LiveConnectionState {
   const line = useContext(LiveConnectionContext);
   return useSyncExternalStore(line?.onState ?? never, line?.state ?? asking);

@@ -24,17 +24,17 @@ function matchResource(path: string, resources: IResourceItem[]): Match {
   return match;
 }
 
-/** List call of a resource, as `toRefineResources` passes it. */
+/** Returns the list call of a resource, as `toRefineResources` passes it. */
 const listCallOf = (resource: IResourceItem | undefined): Call | undefined =>
   resource?.meta?.["listCall"] as Call | undefined;
 
-/** Value of a query parameter if the call accepts it; null otherwise. */
+/** Returns the value of a query parameter if the call accepts it; null otherwise. */
 const validParam = (search: URLSearchParams, call: Call, name: string): string | null => {
   const value = search.get(name)?.trim();
   return value && queryParamSchemas(call)[name]?.safeParse(value).success ? value : null;
 };
 
-/** Filters, order and page of a query string, in Refine's form. */
+/** Parses filters, order and page of a query string, in Refine's form. */
 function parseListQuery(search: URLSearchParams, call: Call | undefined) {
   if (!call) return {};
   const filters = filterNames(call).flatMap((field): CrudFilter[] => {

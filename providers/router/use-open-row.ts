@@ -1,6 +1,6 @@
 import { useUrlQuery } from "./use-url-query.ts";
 
-/** Row whose details are open beside a list, by its id in the URL (`?open=…`). */
+/** Returns the row whose details are open beside a list, by its id in the URL (`?open=…`). */
 export function useOpenRow<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const [search, change] = useUrlQuery();
   const id = search.get("open");
@@ -14,7 +14,7 @@ export function useOpenRow<Row extends { readonly id: string }>(rows: readonly R
     const next = at < 0 ? undefined : rows[at + step];
     return next && (() => show(next.id));
   };
-  /** Link to a row: the current list with the row's details open. */
+  /** Returns the link to a row: the current list with the row's details open. */
   const pathOf = ({ id: rowId }: Row): string => {
     const query = new URLSearchParams(search);
     query.set("open", rowId);

@@ -8,8 +8,8 @@ interface ChangeOptions {
 }
 
 /**
- * The URL's query parameters and a function that edits them. An edit begins from the current URL. React Router's own
- * updater begins from the last render, so the first of two quick edits was lost.
+ * Returns the URL's query parameters and a function that edits them. An edit begins from the current URL. React
+ * Router's own updater begins from the last render, so the first of two quick edits was lost.
  */
 export function useUrlQuery() {
   const [search, setSearch] = useSearchParams();
