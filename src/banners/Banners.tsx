@@ -8,7 +8,7 @@ import { useNewBuildAvailable } from "./use-new-build.ts";
 type OnlineStatus = "online" | "offline" | "back";
 const backMs = 4000;
 
-/** Online status of the browser; `back` for a few seconds after it returns. */
+/** Returns the online status of the browser; `back` for a few seconds after it returns. */
 function useOnlineStatus(): OnlineStatus {
   const [status, setStatus] = useState<OnlineStatus>(() => (navigator.onLine ? "online" : "offline"));
   useEffect(() => {

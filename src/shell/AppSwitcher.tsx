@@ -13,7 +13,7 @@ import styles from "./Menus.module.css";
 
 const maxApps = 12;
 
-/** Link to another app: from a tab of one app to the same tab and days, else to its overview. */
+/** Returns the link to another app: from a tab of one app to the same tab and days, else to its overview. */
 function useSameTabLink(): (appId: string) => string {
   const { pathname, search } = useLocation();
   const screen = useCurrentView();

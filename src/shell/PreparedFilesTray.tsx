@@ -117,7 +117,7 @@ function Preparing({ file, lost, stopping, onStop }: PreparingProps) {
   );
 }
 
-/** Estimated time until a task is done, from its pace since the first render; null until that is known. */
+/** Returns the estimated time until a task is done, from its pace since the first render; null until that is known. */
 function useTimeLeft(done: number, total: number): string | null {
   const { t } = useTranslation("shell");
   const format = useFormat();

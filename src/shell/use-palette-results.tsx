@@ -29,7 +29,7 @@ interface ResultGroup {
 
 const maxApps = 6;
 
-/** Path of an app's page: its overview for the developer, the staff's own page for staff. */
+/** Returns the path of an app's page: its overview for the developer, the staff's own page for staff. */
 function useAppPath(): ((appId: string) => string) | null {
   const views = filterAllowedViews(resources, useAbilities());
   const name: ResourceName = useIsStaff() ? "staff-apps" : "apps";
@@ -43,7 +43,7 @@ interface AppResults {
   readonly searching: boolean;
 }
 
-/** Apps that the server finds: a developer's own, all for staff. */
+/** Returns apps that the server finds: a developer's own, all for staff. */
 function useAppSearch(words: string, enabled: boolean): AppResults {
   const typed = words.trim();
   const searchText = useDeferredValue(typed);

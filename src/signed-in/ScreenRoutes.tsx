@@ -36,7 +36,7 @@ const viewRoute = (view: ResourceView) => {
   return <Route key={view.path} path={view.path} element={<Component />} />;
 };
 
-/** The tabs of a resource's records that the person may open, inside its frame. */
+/** Returns the tabs of a resource's records that the person may open, inside its frame. */
 function framedRoutes({ name, frame }: ConsoleResource, views: readonly ResourceView[]): ReactNode {
   if (!frame) return null;
   const inside = recordTabs(name, views);

@@ -18,7 +18,7 @@ export function filterEnrolmentViews(views: readonly ResourceView[]): ResourceVi
 }
 export const enrolmentPath = "/account/security";
 
-/** Allowed views that are tabs of a resource's records, in order. */
+/** Returns allowed views that are tabs of a resource's records, in order. */
 export function recordTabs(resource: ResourceName, views: readonly ResourceView[]) {
   return views
     .flatMap((view) => (view.tab?.of === resource ? [{ view, tab: view.tab }] : []))

@@ -21,14 +21,14 @@ export function useAllowedViews(): ResourceView[] {
   }, [abilities, mustEnrol]);
 }
 
-/** Current view, for its layout and title; if several match, the router's choice. */
+/** Returns the current view, for its layout and title; if several match, the router's choice. */
 export function useCurrentView(): ResourceView | undefined {
   const { pathname } = useLocation();
   const routes = useAllowedViews().map((view) => ({ path: view.path, view }));
   return matchRoutes(routes, pathname)?.[0]?.route.view;
 }
 
-/** Resource of the active menu entry: the view's own, or its parent. */
+/** Returns the resource of the active menu entry: the view's own, or its parent. */
 export function useActiveMenuName(): ResourceName | undefined {
   const view = useCurrentView();
   const resource = resources.find((resource) => view && listResourceViews(resource).includes(view));
@@ -46,7 +46,7 @@ export function useAllowedMenu(): TreeMenuItem[] {
   return useMenu().menuItems.filter(({ route }) => views.some(({ path }) => path === route));
 }
 
-/** Path where a person starts: the first entry of their menu. */
+/** Returns the path where a person starts: the first entry of their menu. */
 export function useStartPath(): string {
   const { mustEnrol } = useProfile().actor;
   const first = useAllowedMenu()[0]?.route ?? "/404";

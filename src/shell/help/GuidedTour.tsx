@@ -17,7 +17,7 @@ const headerButton = (name: string): HTMLElement | null =>
     .map(visible)
     .find((button) => (button?.getAttribute("aria-label") ?? button?.textContent ?? "").startsWith(name)) ?? null;
 
-/** Target of a step: the menu itself if it is on screen, else the button that opens it. */
+/** Finds the target of a step: the menu itself if it is on screen, else the button that opens it. */
 function findTarget(step: TourStep, names: ShellNames): HTMLElement | null {
   if (step === "menu") return visible(document.querySelector("aside nav, aside")) ?? headerButton(names.menu);
   return headerButton(names[step]);
