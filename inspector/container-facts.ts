@@ -7,7 +7,7 @@ type ContainerFacts = Pick<PackageFacts, "abis" | "nativeBytes" | "entryCount" |
   sizeByArea: SizeByArea;
 };
 
-/** Facts that the zip directory alone provides. */
+/** Returns facts that the zip directory alone provides. */
 export function containerFacts({ entries }: Pick<Archive, "entries">, type: PackageType): ContainerFacts {
   return {
     ...nativeFacts(entries, type),

@@ -18,7 +18,7 @@ const patterns: Partial<Record<PackageType, RegExp>> = { apk: apkLibraryPath, aa
 
 const folderOf = ({ name }: ZipEntry, type: PackageType): string | undefined => patterns[type]?.exec(name)?.[1];
 
-/** ABIs with native code, and its size by ABI. Android ignores folders that are named otherwise. */
+/** Returns ABIs with native code, and its size by ABI. Android ignores folders that are named otherwise. */
 export function nativeFacts(
   entries: readonly ZipEntry[],
   type: PackageType,

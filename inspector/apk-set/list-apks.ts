@@ -59,8 +59,8 @@ function limitApks<T>(apks: readonly T[], report: Report): T[] {
 }
 
 /**
- * Likelihood of being the base: 2 if listed as master, 1 if listed without a split name or named like a base, else 0.
- * File names from other tools prove nothing.
+ * Returns the likelihood of being the base: 2 if listed as master, 1 if listed without a split name or named like a
+ * base, else 0. File names from other tools prove nothing.
  */
 const likelihood = ({ path, listed }: SetApk): number => {
   if (listed) return listed.splitName !== null ? 0 : listed.isMaster ? 2 : 1;

@@ -16,7 +16,7 @@ export interface XmlElement {
   name: string;
   attributes: XmlAttribute[];
   children: XmlElement[];
-  /** Text content, if any. */
+  /** Text content of the element, if any. */
   text?: string;
 }
 

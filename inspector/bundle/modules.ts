@@ -12,7 +12,7 @@ export function listModules({ entries }: Archive): string[] {
   return unique.sort((a, b) => Number(b === baseModule) - Number(a === baseModule));
 }
 
-/** One module's files, addressed by the paths its resources use. */
+/** Returns one module's files, addressed by the paths its resources use. */
 export function filesOfModule(archive: Archive, module: string): Pick<Archive, "find" | "content"> {
   return {
     find: (name) => archive.find(`${module}/${name}`),

@@ -55,7 +55,7 @@ export function readElfHeader(head: Uint8Array): ElfHeader | undefined {
   };
 }
 
-/** Smallest `p_align` among the loadable segments, in bytes; undefined if there are none. */
+/** Returns the smallest `p_align` among the loadable segments, in bytes; undefined if there are none. */
 export function loadAlignment(head: Uint8Array, header: ElfHeader): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   if (head.length < header.neededBytes) throw new Malformed("elf_truncated", head.length);

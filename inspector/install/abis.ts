@@ -19,7 +19,7 @@ export function isAbi(folder: string): boolean {
   return Object.hasOwn(abis, folder);
 }
 
-/** ELF class and machine, `64/183`, that a library below `lib/<abi>` must have. */
+/** Returns the ELF class and machine, `64/183`, that a library below `lib/<abi>` must have. */
 export function machineOfAbi(abi: string): string | undefined {
   return isAbi(abi) ? abis[abi] : undefined;
 }

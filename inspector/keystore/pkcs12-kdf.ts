@@ -41,7 +41,10 @@ const maxIterations = { mac: 1_000_000, key: 300_000 };
  */
 const iterationsBetweenYields = 10_000;
 
-/** Error for a derivation that would take a server too long: the keystore is sound, and this store can't open it. */
+/**
+ * Returns an error for a derivation that would take a server too long: the keystore is sound, and this store can't open
+ * it.
+ */
 export function tooManyIterations(iterations: number): KeystoreError {
   return new KeystoreError("keystore_encryption_not_supported", { algorithm: `${iterations} iterations` });
 }

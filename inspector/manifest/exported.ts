@@ -6,8 +6,9 @@ import { startsFromHomeScreen } from "./launcher.ts";
 const componentTags = ["activity", "activity-alias", "service", "receiver", "provider"];
 
 /**
- * Names of components that any app may call: exported and not protected by a permission. What a home screen
- * starts must be exported and is left out. Source: developer.android.com/guide/topics/manifest, `exported` and `permission`.
+ * Reads names of components that any app may call: exported and not protected by a permission. What a home screen
+ * starts must be exported and is left out. Source: developer.android.com/guide/topics/manifest, `exported` and
+ * `permission`.
  */
 export function readExportedComponents(
   application: XmlElement | undefined,

@@ -12,7 +12,7 @@ import { readRequests } from "./requests.ts";
 import { readScreens } from "./screens.ts";
 import { readSdkLevels } from "./sdk-level.ts";
 
-/** Facts from the manifest, with the platform's defaults for missing attributes. */
+/** Reads facts from the manifest, with the platform's defaults for missing attributes. */
 export function readManifestFacts(manifest: XmlElement, table: ResourceTable) {
   const read = attributeReader(table);
   const [application] = children(manifest, "application");
@@ -41,7 +41,7 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable) {
   } satisfies Partial<PackageFacts>;
 }
 
-/** Boolean attributes of <application>; without the element, the platform's defaults apply. */
+/** Reads boolean attributes of <application>; without the element, the platform's defaults apply. */
 function readApplicationFlags(application: XmlElement | undefined, targetSdk: number, read: AttributeReader) {
   const flag = (name: AttributeName) => application && read.flag(application, name);
   const networkSecurityConfig =

@@ -95,8 +95,8 @@ async function findRaster(
 }
 
 /**
- * Icon paths for a language, sharpest first; the default's if the language has none. Untranslated layers of an adaptive
- * icon are shared.
+ * Returns icon paths for a language, sharpest first; the default's if the language has none. Untranslated layers of an
+ * adaptive icon are shared.
  */
 function pathsFor(table: ResourceTable, resourceId: number, locale: string): string[] {
   const values = table.values(resourceId);

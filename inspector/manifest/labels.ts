@@ -6,7 +6,7 @@ import { limits } from "../limits.ts";
 import { asText, frameworkAttribute } from "./attributes.ts";
 
 /**
- * The app's default name, and its names by language: the label of the first element that has one. Phones show the
+ * Reads the app's default name, and its names by language: the label of the first element that has one. Phones show the
  * launcher activity's label if the application has none (PackageItemInfo.loadLabel).
  */
 export function readLabels(

@@ -6,8 +6,8 @@ import type { Archive } from "../zip/archive.ts";
 const maxBytes = 256;
 
 /**
- * SHA-256 of the token with which a package claims its name; null without one. Only the entry below `assets/` counts,
- * because every signature scheme protects it, unlike META-INF. Does not verify the signature.
+ * Reads the SHA-256 of the token with which a package claims its name; null without one. Only the entry below `assets/`
+ * counts, because every signature scheme protects it, unlike META-INF. Does not verify the signature.
  */
 export async function readClaimHash(archive: Archive): Promise<string | null> {
   const entry = archive.find(claimAssetPath);

@@ -41,7 +41,7 @@ export function readRequests(manifest: XmlElement, targetSdk: number, read: Attr
   };
 }
 
-/** Highest maxSdkVersion by permission: of two requests, the wider one counts. */
+/** Returns the highest maxSdkVersion by permission: of two requests, the wider one counts. */
 function maxSdkByPermission(requests: readonly { name: string; max: number | undefined }[]): Record<string, number> {
   const maxByName = new Map<string, number>();
   for (const { name, max } of requests)

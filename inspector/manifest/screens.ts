@@ -11,7 +11,8 @@ const sizes: { size: string; attribute: AttributeName; fromTarget: number; width
 ];
 
 /**
- * The screen sizes of <supports-screens> as `aapt2 dump badging` lists them (class SupportsScreen of DumpManifest.cpp).
+ * Reads the screen sizes of <supports-screens> as `aapt2 dump badging` lists them (class SupportsScreen of
+ * DumpManifest.cpp).
  */
 export function readScreens(manifest: XmlElement, targetSdk: number, read: AttributeReader): string[] {
   const [screens] = children(manifest, "supports-screens");

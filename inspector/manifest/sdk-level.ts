@@ -65,7 +65,7 @@ export function readSdkLevels(manifest: XmlElement, table: ResourceTable): SdkLe
   };
 }
 
-/** Codename of a level; null for a number, also for one written as text ("24"). */
+/** Returns the codename of a level; null for a number, also for one written as text ("24"). */
 function codenameOf(resolved: Resolved | undefined): string | null {
   if (asInteger(resolved) !== undefined) return null;
   return resolved?.text?.slice(0, limits.shownLength) || null;

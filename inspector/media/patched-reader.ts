@@ -6,7 +6,7 @@ export interface Patch {
   readonly bytes: Uint8Array;
 }
 
-/** Reader for a file's first `size` bytes with the patches applied. */
+/** Returns a reader for a file's first `size` bytes with the patches applied. */
 export function patchedReader(reader: Reader, patches: readonly Patch[], size: number): Reader {
   return {
     size,

@@ -9,7 +9,7 @@ export interface SigningAlgorithm {
   key: KeyKind;
   hash: HashName;
   digest: ContentDigest;
-  /** First Android version that supports it. */
+  /** First API level at which Android supports it. */
   minSdk: 24 | 28;
 }
 
@@ -34,8 +34,8 @@ export function signingAlgorithm(id: number): SigningAlgorithm | undefined {
 const strength: Record<ContentDigest, number> = { "SHA-256": 1, verity: 2, "SHA-512": 3 };
 
 /**
- * Ids of the signatures that Android versions from `minSdk` on check: each takes the strongest it knows, the first of
- * equals. Empty if the oldest version knows none.
+ * Returns the ids of the signatures that Android versions from `minSdk` on check: each takes the strongest it knows,
+ * the first of equals. Empty if the oldest version knows none.
  */
 export function checkedAlgorithms(ids: readonly number[], minSdk: number): number[] {
   const strongest = new Map<number, { id: number; strength: number }>();

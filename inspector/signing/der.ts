@@ -34,13 +34,13 @@ function tryDecode(bytes: Uint8Array) {
   }
 }
 
-/** The members of a SEQUENCE or SET. */
+/** Returns the members of a SEQUENCE or SET. */
 export function membersOf(node: DerNode | undefined, reason: string): DerNode[] {
   if (node instanceof Sequence || node instanceof DerSet) return node.valueBlock.value;
   throw new Malformed(reason);
 }
 
-/** The members of a context-specific field `[tag]`; undefined for any other node. */
+/** Returns the members of a context-specific field `[tag]`; undefined for any other node. */
 export function taggedMembers(node: DerNode | undefined, tag: number): DerNode[] | undefined {
   return node instanceof Constructed && isTagged(node, tag) ? node.valueBlock.value : undefined;
 }
@@ -50,7 +50,7 @@ export function isTagged(node: DerNode, tag: number): boolean {
   return node.idBlock.tagClass === contextSpecific && node.idBlock.tagNumber === tag;
 }
 
-/** The node's own bytes as in the file, tag and length included. */
+/** Returns the node's own bytes as in the file, tag and length included. */
 export function encodingOf(node: DerNode): Uint8Array {
   return node.valueBeforeDecodeView.slice();
 }
@@ -60,7 +60,7 @@ export function oidOf(node: DerNode | undefined, reason: string): string {
   throw new Malformed(reason);
 }
 
-/** The bytes of an INTEGER as they stand: big-endian, two's complement. */
+/** Returns the bytes of an INTEGER as they stand: big-endian, two's complement. */
 export function integerOf(node: DerNode | undefined, reason: string): Uint8Array {
   if (node instanceof Integer) return node.valueBlock.valueHexView;
   throw new Malformed(reason);
@@ -71,7 +71,7 @@ export function octetsOf(node: DerNode | undefined, reason: string): Uint8Array 
   throw new Malformed(reason);
 }
 
-/** The bits of a BIT STRING, the first in the highest place. */
+/** Returns the bits of a BIT STRING, the first in the highest place. */
 export function bitsOf(node: DerNode | undefined, reason: string): Uint8Array {
   if (node instanceof BitString) return node.valueBlock.valueHexView;
   throw new Malformed(reason);

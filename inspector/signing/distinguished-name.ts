@@ -41,7 +41,9 @@ const textTypes = [
   Utf8String,
 ] as const;
 
-/** A Name of RFC 5280, 4.1.2.4, most specific part first, as Android's tools print it. Throws {@link Malformed}. */
+/**
+ * Returns a Name of RFC 5280, 4.1.2.4, most specific part first, as Android's tools print it. Throws {@link Malformed}.
+ */
 export function nameText(name: DerNode | undefined): string {
   const reason = "certificate_name";
   const parts = membersOf(name, reason).map((set) =>

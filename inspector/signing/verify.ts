@@ -112,7 +112,7 @@ function lineageOf(verdicts: readonly SchemeVerdict[]): SignerCertificate[] {
   return proofs.reduce((a, b) => (b.length > a.length ? b : a), []);
 }
 
-/** Earlier signers that the current one still allows to sign updates. */
+/** Returns earlier signers that the current one still allows to sign updates. */
 function rollbackOf(verdicts: readonly SchemeVerdict[]): string[] {
   const earlier = lineageOf(verdicts).slice(0, -1);
   return earlier.filter(({ mayRollBack }) => mayRollBack).map(({ sha256 }) => sha256);

@@ -33,7 +33,7 @@ export function checkNames(entries: readonly ZipEntry[], report: Report): void {
   }
 }
 
-/** Path on a disk: without empty segments, Unicode composed. */
+/** Returns the path on a disk: without empty segments, Unicode composed. */
 const placeOnDisk = (name: string): string => name.normalize("NFC").replace(/\/{2,}/g, "/");
 
 function addFolders(name: string, folders: Set<string>): void {

@@ -5,7 +5,10 @@ import type { Reader } from "../reader.ts";
 const magic = "APK Sig Block 42";
 const footerBytes = 24;
 
-/** Offset where the entries must end: the APK signing block, which no digest covers, else the central directory. */
+/**
+ * Finds the offset where the entries must end: the APK signing block, which no digest covers, else the central
+ * directory.
+ */
 export async function findContentsEnd(reader: Reader, directoryOffset: number): Promise<number> {
   if (directoryOffset < footerBytes + 8 || directoryOffset > reader.size) return directoryOffset;
   const footer = new ByteView(await reader.read(directoryOffset - footerBytes, footerBytes));

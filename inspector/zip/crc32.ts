@@ -13,7 +13,7 @@ for (let index = 0; index < 256; index += 1) {
   t3[index] = step(t2[index] ?? 0);
 }
 
-/** CRC-32 of `bytes`, continued from the checksum of the preceding bytes. */
+/** Returns the CRC-32 of `bytes`, continued from the checksum of the preceding bytes. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
   let at = 0;

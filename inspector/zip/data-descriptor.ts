@@ -6,8 +6,8 @@ import type { ZipEntry } from "./zip-entry.ts";
 const signature = 0x08074b50;
 
 /**
- * Length of the data descriptor at `at`; undefined if it contradicts the central directory. Sizes take 8 bytes if, and
- * only if, the local header has a Zip64 field.
+ * Returns the length of the data descriptor at `at`; undefined if it contradicts the central directory. Sizes take 8
+ * bytes if, and only if, the local header has a Zip64 field.
  */
 export async function descriptorBytes(
   reader: Reader,

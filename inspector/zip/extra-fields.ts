@@ -54,7 +54,7 @@ export function applyZip64(header: Extent, extra: ByteView): Extent {
   return widened;
 }
 
-/** Name that Info-ZIP and others use in place of the header's own; undefined if there is none. */
+/** Returns the name that Info-ZIP and others use in place of the header's own; undefined if there is none. */
 export function unicodePath(extra: ByteView): Uint8Array | undefined {
   const field = [...fields(extra)].find(({ id }) => id === unicodePathId);
   return field && field.data.length >= unicodePathHead ? field.data.bytes.subarray(unicodePathHead) : undefined;

@@ -21,8 +21,8 @@ async function readSegment(reader: Reader): Promise<Element> {
 }
 
 /**
- * End offset of a top-level element; undefined where the file should be cut off. Throws {@link Malformed} if the
- * element is too long.
+ * Returns the end offset of a top-level element; undefined where the file should be cut off. Throws {@link Malformed}
+ * if the element is too long.
  */
 async function elementEnd(reader: Reader, element: Element, limit: number): Promise<number | undefined> {
   const { id, contentAt, end } = element;

@@ -94,7 +94,7 @@ export function lengthBytes(value: number, bytes: number): Uint8Array {
   return written;
 }
 
-/** Header of a Void element that covers the given element up to its end. */
+/** Returns the header of a Void element that covers the given element up to its end. */
 export function voidHeader({ at, contentAt, end }: Element & { end: number }): Uint8Array {
   const bytes = Math.min(8, contentAt - at - 1);
   return Uint8Array.of(ids.empty, ...lengthBytes(end - at - 1 - bytes, bytes));

@@ -21,7 +21,7 @@ export function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint 
   return result;
 }
 
-/** Modular inverse by Fermat's little theorem; `prime` must be prime. */
+/** Returns the modular inverse by Fermat's little theorem; `prime` must be prime. */
 export function modInverse(value: bigint, prime: bigint): bigint {
   return modPow(value, prime - 2n, prime);
 }

@@ -21,7 +21,7 @@ const kinds: Record<string, "RSA" | "EC" | "DSA"> = {
 
 const malformed = "certificate_key";
 
-/** Key type of a SubjectPublicKeyInfo, with its size if known. Throws {@link Malformed}. */
+/** Returns the key type of a SubjectPublicKeyInfo, with its size if known. Throws {@link Malformed}. */
 export function summariseKey(info: DerNode): KeySummary {
   const { kind, parameters, key } = openKey(info);
   if (kind === "EC") {
