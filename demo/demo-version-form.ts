@@ -91,7 +91,7 @@ function completeForm(parts: Parts): VersionForm {
   };
 }
 
-/** Form of a version as submitted, or as far as its draft has come. */
+/** Returns the form of a version as submitted, or as far as its draft has come. */
 export function demoVersionForm(parts: Parts): VersionForm {
   const form = completeForm(parts);
   const { furthestStep, mode } = parts.version;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const headerSize = 0x70;
 
-/** The smallest classes.dex a runtime accepts: a header and its map, no classes. Source: AOSP dex format. */
+/** Writes the smallest classes.dex a runtime accepts: a header and its map, no classes. Source: AOSP dex format. */
 export function writeEmptyDex(): Buffer {
   const mapItems = [
     { type: 0x0000, offset: 0 },

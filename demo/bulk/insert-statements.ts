@@ -31,7 +31,7 @@ const syllables = "ka ri vo za mi ta ne lu sha du pe gi ro ba ni ju ma ki to ve 
 export interface BulkBatch {
   readonly from: number;
   readonly to: number;
-  /** Number of all developers. */
+  /** Total number of developers. */
   readonly developers: number;
   readonly passwordHash: string;
 }

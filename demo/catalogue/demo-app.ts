@@ -94,7 +94,7 @@ export interface DemoStep {
   /** Days before the seeding, with fractions: 0.25 is six hours ago. */
   daysAgo: number;
   by: "developer" | "reviewer" | "system";
-  /** Reason for a rejection. */
+  /** Reason for a rejection, for the step that rejects. */
   reason?: string;
   /** Reasons for a hold, one per held field. */
   fieldReasons?: { field: ReviewField; reason: string; parts?: readonly FieldPart[] }[];

@@ -1,4 +1,4 @@
-/** Deterministic 32-bit hash of numbers (murmur3's finalizer). */
+/** Returns the deterministic 32-bit hash of numbers (murmur3's finalizer). */
 export function hashNumbers(...parts: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) {
