@@ -37,7 +37,8 @@ export const limits = {
     region: 1000,
     shownSeconds: 300,
   },
-  package: { bytes: 2 * 1024 ** 3, directBytes: 64 * 1024 * 1024 },
+  /** `versionNameUnits`: UTF-16 units by which events, reviews and ratings name a version. */
+  package: { bytes: 2 * 1024 ** 3, directBytes: 64 * 1024 * 1024, versionNameUnits: 80 },
   password: { min: 8, advised: 15, max: 128 },
   /** Seconds that a request's headers may take to arrive. */
   headers: { seconds: 15 },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { limits } from "#contract/limits.ts";
 import { reviewTopics } from "./review-topics.ts";
 
 export const ratingStars = [1, 2, 3, 4, 5] as const;
@@ -20,7 +21,7 @@ export const ratingLimits = {
   text: { graphemes: 4000, codePoints: 16_000 },
   author: { graphemes: 60, codePoints: 240 },
   device: { characters: 80 },
-  versionName: { characters: 80 },
+  versionName: { characters: limits.package.versionNameUnits },
   /** Maximum filter values of one kind, such as devices, that are offered. */
   choices: 30,
 } as const;

@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import type { Rule } from "./rule.ts";
 
 // AOSP FrameworkParsingPackageUtils.validateName: at least one dot, each part starts with a letter.
@@ -12,9 +13,6 @@ const templateName = /^com\.(example|android)(\.|$)/;
 /** Google Play's highest version code (developer.android.com/studio/publish/versioning), 47 million below the end. */
 const highestVersionCode = 2_100_000_000n;
 const majorUnit = 0x100000000n;
-
-/** Maximum length of a version name, with which events, reviews and ratings name a version. */
-const maxVersionNameLength = 80;
 
 export const identityRule: Rule = ({ facts, report }) => {
   // Without a manifest there is nothing to check.
@@ -34,8 +32,8 @@ export const identityRule: Rule = ({ facts, report }) => {
   }
   if (templateName.test(name)) report.add("package_name_template", "AndroidManifest.xml", { package: name });
   const { versionName } = facts;
-  if (versionName !== null && versionName.length > maxVersionNameLength) {
-    const details = { length: versionName.length, limit: maxVersionNameLength };
+  if (versionName !== null && versionName.length > limits.package.versionNameUnits) {
+    const details = { length: versionName.length, limit: limits.package.versionNameUnits };
     report.add("version_name_long", "AndroidManifest.xml", details);
   }
   if (facts.splitName) report.add("split_package", "AndroidManifest.xml", { split: facts.splitName });

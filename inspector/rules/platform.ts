@@ -1,6 +1,7 @@
 import { stored } from "../zip/zip-entry.ts";
 import type { Rule, RuleContext } from "./rule.ts";
 import { targetSdkMinimumOn, todayInIndia } from "./target-sdk-minimum.ts";
+import { newestAndroidSdk } from "#contract/platform/reference/android-versions.ts";
 
 const sibling64: Record<string, string> = {
   "armeabi-v7a": "arm64-v8a",
@@ -28,9 +29,6 @@ function checkAbis({ facts, report }: RuleContext): void {
   }
 }
 
-/** Newest Android release, 17; raise it with each. */
-const newestSdk = 37;
-
 /**
  * Reports codenames as SDK levels. A codename stands for one preview build, which no released phone accepts
  * (INSTALL_FAILED_OLDER_SDK; AOSP FrameworkParsingPackageUtils.computeMinSdkVersion and computeTargetSdkVersion).
@@ -39,8 +37,8 @@ function checkSdkLevels({ facts, report }: RuleContext): void {
   const codenames = [facts.minSdkCodename, facts.targetSdkCodename].filter((name) => name !== null);
   if (codenames.length > 0) {
     report.add("sdk_preview", "AndroidManifest.xml", { codename: [...new Set(codenames)].join(", ") });
-  } else if ((facts.minSdk ?? 0) > newestSdk) {
-    report.add("min_sdk_too_high", "AndroidManifest.xml", { minSdk: facts.minSdk ?? 0, newest: newestSdk });
+  } else if ((facts.minSdk ?? 0) > newestAndroidSdk) {
+    report.add("min_sdk_too_high", "AndroidManifest.xml", { minSdk: facts.minSdk ?? 0, newest: newestAndroidSdk });
   }
 }
 

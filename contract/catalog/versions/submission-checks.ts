@@ -67,6 +67,8 @@ export interface PackageState {
   readonly lacksApkSet?: boolean;
   /** Consents of the app whose document is valid. */
   readonly consents?: readonly ConsentKind[];
+  /** Hash of each picture by its id. Equal pictures count once, whatever their ids. */
+  readonly pictureHashes?: Readonly<Record<string, string>>;
 }
 
 /** Findings about fewer devices; they block until the developer confirms. */
@@ -126,8 +128,8 @@ const metadata = (
   state: PackageState,
   held: VersionForm | null,
 ): SubmissionProblem[] => {
-  // A picture counts once, however often it is listed.
-  const shots = new Set(form.screenshotIds).size;
+  // A picture counts once, however often it is listed or was uploaded.
+  const shots = new Set(form.screenshotIds.map((id) => state.pictureHashes?.[id] ?? id)).size;
   const known = categoryIds.some((id) => id === form.category);
   return at(1, [
     form.iconId === null && { path: "metadata.iconId", field: "icon", code: "missing" },

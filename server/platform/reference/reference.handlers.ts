@@ -1,7 +1,7 @@
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle, handlePublic, type Route } from "#server/platform/http/route.ts";
-import { androidVersions } from "./android-versions.ts";
+import { androidVersions } from "#contract/platform/reference/android-versions.ts";
 import { listOemsWithModelCounts, findModelsOfOems } from "./devices.ts";
 import { findDistrictByPin } from "./pin-codes.ts";
 import type { FastifyReply } from "fastify";

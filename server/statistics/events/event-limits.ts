@@ -1,10 +1,11 @@
 import { storeEventKinds, storeEventSources } from "#contract/statistics/metrics.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { indianStates } from "#contract/platform/reference/states.ts";
+import { limits } from "#contract/limits.ts";
 
 /** Maximum length of an event's texts, in UTF-16 units. */
 export const maxEventTextLengths = {
-  version_name: 80,
+  version_name: limits.package.versionNameUnits,
   oem: 80,
   model: 80,
   device_type: 20,

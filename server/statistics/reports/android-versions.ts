@@ -1,6 +1,6 @@
 import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
-import { androidVersions } from "#server/platform/reference/android-versions.ts";
+import { androidVersions } from "#contract/platform/reference/android-versions.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 

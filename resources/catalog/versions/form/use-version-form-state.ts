@@ -43,9 +43,11 @@ export function useVersionFormState(given: VersionDetails, step: number): Versio
   const consents = useGivenConsents(details.version.appId, form);
   const problems = useMemo(() => {
     const expansion = toExpansionState(form, (id) => details.files.find((file) => file.id === id));
-    const submissionFacts = { ...toPackageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
+    const pictureHashes = Object.fromEntries(details.media.map(({ id, sha256 }) => [id, sha256]));
+    const inspected = { ...toPackageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
+    const submissionFacts = { ...inspected, pictureHashes };
     return listSubmissionProblems(form, submissionFacts, details.version.saveType, details.heldForm);
-  }, [form, file, lacksApkSet, consents, details.files, details.version.saveType, details.heldForm]);
+  }, [form, file, lacksApkSet, consents, details.files, details.media, details.version.saveType, details.heldForm]);
   return {
     ...draft,
     problems,

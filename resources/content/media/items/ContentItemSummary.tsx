@@ -1,10 +1,11 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import type { MediaFacts } from "#contract/content/media/media-facts.ts";
+import { hasUnplayedSound, type MediaFacts } from "#contract/content/media/media-facts.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
 import { formatTimecode } from "../parts/format-timecode.ts";
 import { useFormat } from "#ui/format/use-format.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 function fileParts(facts: MediaFacts): string[] {
   if (facts.media === "embed") return ["YouTube", facts.videoId];
@@ -38,6 +39,7 @@ export function ContentItemSummary({ item }: { item: ContentItem }) {
           </Fragment>
         ))}
       </span>
+      {hasUnplayedSound(facts) && <FieldNote kind="warning">{t("add.soundLost")}</FieldNote>}
     </span>
   );
 }

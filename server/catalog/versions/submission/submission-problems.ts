@@ -16,6 +16,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { findBundlesWithApkSet } from "#server/catalog/packages/bundles/apk-sets.store.ts";
 import { findPackageFileById, findPackageFiles, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { findPackageFileIdOfVersion, type VersionRow } from "../versions.store.ts";
+import { findListingMedia } from "#server/catalog/listings/media.store.ts";
 
 /** Finds the id of the live version's package file. */
 export async function findLivePackageFileId(
@@ -40,11 +41,12 @@ interface InspectionState {
   readonly files: ReadonlyMap<string, PackageFileRow>;
   readonly withSet: ReadonlySet<string>;
   readonly consents: readonly ConsentKind[];
+  readonly pictureHashes: Readonly<Record<string, string>>;
 }
 
 const problemsWith = (
   { form, saveType, heldForm }: Pick<VersionRow, "form" | "saveType" | "heldForm">,
-  { files, withSet, consents }: InspectionState,
+  { files, withSet, consents, pictureHashes }: InspectionState,
   liveId: string | null,
 ): SubmissionProblem[] => {
   const id = form.upload.packageFileId;
@@ -55,6 +57,7 @@ const problemsWith = (
     ...toPackageState(file, isDangerousPermission),
     lacksApkSet: isPassedBundle(file) && !withSet.has(file.id),
     consents,
+    pictureHashes,
     expansion: toExpansionState(form, (fileId) => files.get(fileId)),
   };
   return [...listSubmissionProblems(form, state, saveType, heldForm), ...fileKindProblems(form, files)];
@@ -107,7 +110,9 @@ async function problemsOf(
   const bundles = [...files.values()].filter((file) => file.kind === "aab").map((file) => file.id);
   const isSensitive = requiredConsents(saved.form.metadata.tags).length > 0;
   const consents = isSensitive ? await findConsentsInForce(tx, app.id) : [];
-  const known = { files, withSet: await findBundlesWithApkSet(tx, bundles), consents };
+  const pictures = await findListingMedia(tx, saved.form.metadata.screenshotIds);
+  const pictureHashes = Object.fromEntries(pictures.map(({ id, sha256 }) => [id, sha256]));
+  const known = { files, withSet: await findBundlesWithApkSet(tx, bundles), consents, pictureHashes };
   return problemsWith(saved, known, await findLivePackageFileId(tx, app));
 }
 

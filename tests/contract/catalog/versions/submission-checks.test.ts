@@ -63,6 +63,36 @@ describe("sensitive tags", () => {
   });
 });
 
+describe("contacts", () => {
+  it.each([
+    [{ supportContactNumber: "0000000000" }, "supportContactNumber phone_invalid"],
+    [{ supportEmail: "help@khet..example" }, "supportEmail email_invalid"],
+    [{ websiteUrl: "https://khet.example\n/p" }, "websiteUrl url_invalid"],
+    [{ privacyPolicyUrl: "https://khet.example/privacy\u200b" }, "privacyPolicyUrl url_invalid"],
+    [{ websiteUrl: "https:\\\\khet.example\\p" }, "websiteUrl url_invalid"],
+  ])("refuses %j", (change, problem) => {
+    expect(changed((form) => ({ ...form, developerInfo: { ...form.developerInfo, ...change } }))).toEqual([
+      `developerInfo.${problem}`,
+    ]);
+  });
+
+  it.each([{ supportContactNumber: "1800 123 4567" }, { supportEmail: "support@xn--11b4c3d.xn--h2brj9c" }])(
+    "accepts %j",
+    (change) => {
+      expect(changed((form) => ({ ...form, developerInfo: { ...form.developerInfo, ...change } }))).toEqual([]);
+    },
+  );
+});
+
+it("counts the same picture once under two ids", () => {
+  const form = completeForm();
+  const [one = "", other = ""] = form.metadata.screenshotIds;
+  const two = { ...form, metadata: { ...form.metadata, screenshotIds: [one, other] } };
+  const hashes = (pictureHashes: Record<string, string>) => problems(two, { ...accepted, pictureHashes });
+  expect(hashes({ [one]: "a", [other]: "b" })).toEqual([]);
+  expect(hashes({ [one]: "a", [other]: "a" })).toEqual(["metadata.screenshotIds too_few"]);
+});
+
 describe("text limits", () => {
   it("counts a title's length in graphemes", () => {
     const fits = "क्षि".repeat(limits.title.graphemes);
@@ -84,6 +114,30 @@ describe("text limits", () => {
     expect(
       changed((form) => ({ ...form, details: { ...form.details, title: stacked, shortDescription: stacked } })),
     ).toEqual(["details.title stacked_marks", "details.shortDescription stacked_marks"]);
+  });
+
+  it.each([
+    ["\u200b\u200b", "missing"],
+    ["\u2800\u2800", "missing"],
+    ["\u3164", "missing"],
+    ["\u{e0049}\u{e0047}", "missing"],
+    ["Kisan\u{e0049}\u{e0047}", "hidden_characters"],
+    ["Safe \u202eknab", "hidden_characters"],
+    ["Khet\u0007Mitra", "hidden_characters"],
+    ["Khet\nMitra", "line_break"],
+  ])("refuses the title %j, in the source and in a translation", (title, code) => {
+    expect(changed((form) => ({ ...form, details: { ...form.details, title } }))).toEqual([`details.title ${code}`]);
+    const listing = { ...emptyRegionalListing("ta-IN"), title };
+    expect(changed((form) => ({ ...form, languages: [listing] }))).toEqual([`languages.ta-IN.title ${code}`]);
+  });
+
+  it("lets a description have lines, and a title joiners and direction marks", () => {
+    expect(
+      changed((form) => ({
+        ...form,
+        details: { ...form.details, description: "Khet\nMitra", title: "अरुण्\u200d \u200f" },
+      })),
+    ).toEqual([]);
   });
 
   it("treats a description of only whitespace as missing", () => {

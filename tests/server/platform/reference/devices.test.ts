@@ -26,9 +26,9 @@ withApps("phones", (app) => {
     expect(answer).toEqual({ items: [], total: 0 });
   });
 
-  it("lists Android 5.0 to 16", async () => {
+  it("lists Android 5.0 to 17", async () => {
     const { items } = await app().as("normal").call(referenceCalls.listAndroidVersions);
-    expect(items.map(({ sdk }) => sdk)).toEqual(Array.from({ length: 16 }, (_, index) => 36 - index));
-    expect(items[0]).toEqual({ sdk: 36, version: "16", codename: "Baklava" });
+    expect(items.map(({ sdk }) => sdk)).toEqual(Array.from({ length: 17 }, (_, index) => 37 - index));
+    expect(items[0]).toEqual({ sdk: 37, version: "17", codename: "Cinnamon Bun" });
   });
 });

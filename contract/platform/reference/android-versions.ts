@@ -1,5 +1,6 @@
 /** Android versions by SDK (Build.VERSION_CODES), newest first. */
 export const androidVersions = [
+  { sdk: 37, version: "17", codename: "Cinnamon Bun" },
   { sdk: 36, version: "16", codename: "Baklava" },
   { sdk: 35, version: "15", codename: "Vanilla Ice Cream" },
   { sdk: 34, version: "14", codename: "Upside Down Cake" },
@@ -16,4 +17,7 @@ export const androidVersions = [
   { sdk: 23, version: "6.0", codename: "Marshmallow" },
   { sdk: 22, version: "5.1", codename: "Lollipop" },
   { sdk: 21, version: "5.0", codename: "Lollipop" },
-];
+] as const;
+
+/** SDK of the newest Android release. */
+export const newestAndroidSdk: number = androidVersions[0].sdk;
