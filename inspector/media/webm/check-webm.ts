@@ -16,18 +16,19 @@ async function readSegment(reader: Reader): Promise<Element> {
   const head = await readElementAt(reader, 0);
   if (!head?.end || head.end - head.contentAt > mediaLimits.infoBytes) throw new Malformed("head_too_long");
   const segment = head.end < reader.size ? await readElementAt(reader, head.end) : undefined;
+  if ((segment?.end ?? 0) > reader.size) throw new Malformed("element_too_long", head.end);
   if (segment?.id !== ids.segment) throw new Malformed("segment_missing", head.end);
   return segment;
 }
 
 /**
- * Returns the end offset of a top-level element; undefined where the file should be cut off. Throws {@link Malformed}
- * if the element is too long.
+ * Returns the end offset of a top-level element; undefined where the file should be cut off. Throws {@link Malformed} if the
+ * element is too long, or if its last bytes aren't in the file, as in an upload that was cut off. A recording without
+ * lengths that ends between two elements can't be told from a shorter one.
  */
 async function elementEnd(reader: Reader, element: Element, limit: number): Promise<number | undefined> {
   const { id, contentAt, end } = element;
-  // The file is truncated: everything before this element can be read.
-  if (end !== null && end > limit) return undefined;
+  if (end !== null && end > limit) throw new Malformed("element_too_long", element.at);
   if (id === ids.cluster) {
     const scanned = await scanCluster(reader, element);
     if (scanned - contentAt > mediaLimits.bytesAtOnce) throw new Malformed("cluster_too_long", element.at);

@@ -46,8 +46,6 @@ export async function scanCluster(reader: Reader, cluster: Element): Promise<num
     if (at >= groupEnd) groupEnd = end;
     const element = await readElementAt(reader, at);
     if (!element || topLevelIds.has(element.id)) break;
-    // A cluster of unknown length whose rest is missing.
-    if (cluster.end === null && groupEnd === end && element.end !== null && element.end > end) break;
     if (element.end === null || element.end > groupEnd) throw new Malformed("element_too_long", at);
     const isBlock = element.id === ids.simpleBlock || element.id === ids.block;
     counts.blocks += 1;
