@@ -9,6 +9,7 @@ export default defineConfig({
       // First, so that its hook runs last.
       "tests/support/file-processor-time.ts",
       "tests/support/fresh-modules.ts",
+      "tests/support/antd-warnings.ts",
       "tests/support/all-in-view.ts",
       "tests/support/styles-that-show.ts",
       "tests/support/fixed-seed.ts",
