@@ -69,7 +69,8 @@ export function MobileDecisionBar({ submission, deciding, mayDecide, onKeys }: M
                     size="large"
                     type={chosen ? "primary" : "default"}
                     data-tone={tone}
-                    icon={chosen ? null : <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />}
+                    classNames={{ icon: styles.icon ?? "" }}
+                    icon={chosen ? null : <Icon size={16} strokeWidth={1.75} aria-hidden />}
                     onClick={() => press(choice)}
                   >
                     {word(choice)}
