@@ -100,7 +100,7 @@ const listModels = handle(referenceCalls.listModels)(({ body }) => {
 
 const listAndroidVersions = handle(referenceCalls.listAndroidVersions)(({ reply }) => {
   setCacheHeaders(reply, "private");
-  return { items: androidVersions };
+  return { items: [...androidVersions] };
 });
 
 const getPinCode = handlePublic(referenceCalls.getPinCode)(({ params: { pin }, reply }) => {

@@ -16,7 +16,7 @@ import { CoverDialog } from "./CoverDialog.tsx";
 /** Login of another account, which hasn't begun a session in this browser yet. */
 interface OtherLogin {
   readonly email: string;
-  readonly token: string;
+  readonly answer: Parameters<typeof startSession>[0];
 }
 
 interface LoginAgainProps {
@@ -36,8 +36,8 @@ function LoginAgain({ cover: { reason, owner }, onOther, onDiscard }: LoginAgain
   const { t } = useTranslation("accounts");
   const login = useLogin({
     send: async (typed) => {
-      const token = await signInBehindCover(typed);
-      if (token !== null) onOther({ email: typed.email, token });
+      const answer = await signInBehindCover(typed);
+      if (answer !== null) onOther({ email: typed.email, answer });
     },
   });
   return (
@@ -125,7 +125,7 @@ export function SessionCover({ cover }: { cover: Cover }) {
     setQuestion(null);
   };
   const other = typeof question === "object" ? question : null;
-  const discard = () => (other ? startSession(other.token) : discardCoveredScreens());
+  const discard = () => (other ? startSession(other.answer) : discardCoveredScreens());
   return (
     <CoverDialog title={t("cover.title")}>
       {question === null ? (
