@@ -62,7 +62,7 @@ import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
 import { staffCalls } from "#contract/staff/members/calls.ts";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { smsCalls } from "#contract/platform/status/sms.ts";
+import { smsCalls } from "#contract/platform/status/outbox-sms.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";

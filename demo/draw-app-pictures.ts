@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
-import type { ListingMediaRow } from "#server/catalog/listings/media.store.ts";
+import type { ListingMediaRow } from "#server/catalog/listings/listing-media.store.ts";
 import { renderHero } from "./art/hero.ts";
 import { renderIcon } from "./art/icon.ts";
 import { renderScreenshots } from "./art/screenshots.ts";

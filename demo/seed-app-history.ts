@@ -3,7 +3,7 @@ import type { Actor } from "#contract/access/roles.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { createAppRow, findApp, lockApp, updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { createListingMedia } from "#server/catalog/listings/media.store.ts";
+import { createListingMedia } from "#server/catalog/listings/listing-media.store.ts";
 import { createPackageFile } from "#server/catalog/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import {

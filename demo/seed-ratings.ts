@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { IncomingRating } from "#contract/ratings/rating-import.ts";
+import type { IncomingRating } from "#contract/ratings/rating-ingestion.ts";
 import { ratingStars, type StarCount } from "#contract/ratings/rating.ts";
 import { type AppRow, findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

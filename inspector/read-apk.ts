@@ -17,7 +17,7 @@ import {
   parseBinaryXmlResource,
   readIcon,
 } from "./manifest/icon.ts";
-import { readClaimHash } from "./manifest/name-claim.ts";
+import { readClaimHash } from "./claim-hash.ts";
 import { readNetworkConfig } from "./manifest/network-config.ts";
 import { readPlatformTargets } from "./manifest/platform-targets.ts";
 import type { Report } from "./report.ts";

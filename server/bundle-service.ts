@@ -4,7 +4,7 @@ import { createLog } from "./log.ts";
 import { createBundleServiceApp } from "#server/catalog/packages/bundles/service/service-app.ts";
 import { createBundleServiceTokens } from "#server/catalog/packages/bundles/service-token.ts";
 import { createLocalBundleBuilder } from "#server/catalog/packages/bundles/bundle-builder.ts";
-import { loadSecret } from "./secret.ts";
+import { loadSecret } from "./load-secret.ts";
 
 /** `npm run bundle-service`: runs the bundle service in its own process, possibly on its own machine. */
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AppPlugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
 import type { JobHandler } from "#server/platform/jobs/define-job.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { isStale } from "#server/platform/build/sources.mjs";
-import { webDirectory } from "#server/platform/build/web.ts";
+import { webDirectory } from "#server/platform/build/build-web.ts";
 import type { Environment } from "./environment.ts";
 import { isFirstStart, type RunningServer, startServer } from "./server.ts";
 import type { BaseServices } from "./base-services.ts";

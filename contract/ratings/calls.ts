@@ -3,12 +3,12 @@ import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { limitParam, searchTextParam, someOf, wholeNumberParam } from "#contract/query-params.ts";
 import { fitsLimit } from "#contract/text-length.ts";
-import { RatingAlarm } from "./alarm.ts";
+import { RatingAlarm } from "./rating-alarm.ts";
 import { duplicateReviewRule, DuplicateReviews } from "./duplicate-reviews.ts";
 import { RatingTotals, RatingSummary } from "./rating-summary.ts";
 import { Rating, ratingLimits, RatingHistoryEntry, ratingReplyStates, reviewLanguages } from "./rating.ts";
 import { reviewTopics } from "./review-topics.ts";
-import { RatingTrend } from "./trend.ts";
+import { RatingTrend } from "./rating-trend.ts";
 import { TrendingWords } from "./trending-words.ts";
 import { paragraphs } from "#contract/plain-text.ts";
 

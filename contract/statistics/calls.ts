@@ -1,6 +1,6 @@
 import { annotationCalls } from "./annotation-calls.ts";
 import { campaignCalls } from "./campaign-calls.ts";
-import { downloadCall } from "./download-call.ts";
+import { downloadCall } from "./report-download-call.ts";
 import { homeCalls } from "./home-calls.ts";
 import { listingTestCalls } from "./listing-test-calls.ts";
 import { opportunityCalls } from "./opportunity-calls.ts";

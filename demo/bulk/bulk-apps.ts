@@ -11,7 +11,7 @@ import {
   bulkAccountStatements,
 } from "./insert-statements.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { columnCasing } from "#server/platform/db/casing.ts";
+import { columnCasing } from "#server/platform/db/column-casing.ts";
 
 const appsAtOnce = 20_000;
 const filled = ["developer", "account", "app", "media", "version", "package_file", "transition", "held_field"];

@@ -14,7 +14,7 @@ import type { Services } from "#server/services.ts";
 import { demoDevelopers } from "../catalogue/developers.ts";
 import type { DemoClock } from "../demo-clock.ts";
 import type { DemoPeople } from "../seed-accounts.ts";
-import { type DemoIdentityCheck, demoIdentityChecks, demoConsents, type DemoDocument } from "./demo-documents.ts";
+import { type DemoIdentityCheck, demoIdentityChecks, demoConsents, type DemoDocument } from "./document-data.ts";
 import { drawSpecimenCard, createTextPdf } from "./draw-document.ts";
 
 const specimen = "SPECIMEN of the demo store: it proves nothing.";

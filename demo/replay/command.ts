@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { eventBatchLimits } from "#contract/statistics/event-import.ts";
+import { eventBatchLimits } from "#contract/statistics/event-ingestion.ts";
 import { parseAppLines } from "./apps-file.ts";
 import { type HourReport, replayDay } from "./replay-day.ts";
 

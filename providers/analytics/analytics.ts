@@ -9,7 +9,7 @@ import {
 } from "#contract/statistics/console-analytics/event-tags.ts";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
-import { apiRoot } from "#providers/http/send.ts";
+import { apiRoot } from "#providers/http/send-api-request.ts";
 import { currentCover } from "#providers/http/session-cover.ts";
 import { getAccessToken } from "#providers/http/session-storage.ts";
 import { isTrackingDeclined, readUtmData } from "./utm.ts";

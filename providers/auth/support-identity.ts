@@ -1,7 +1,7 @@
 import type { accountCalls } from "#contract/accounts/auth/calls.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
-import { sendApiRequest } from "#providers/http/send.ts";
+import { sendApiRequest } from "#providers/http/send-api-request.ts";
 import { sessionEpoch } from "#providers/http/session-storage.ts";
 
 type Identity = CallOutput<typeof accountCalls.irisToken>;

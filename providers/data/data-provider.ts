@@ -5,7 +5,7 @@ import { restClient } from "./rest-client.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { queryParamSchemas, toSortParam } from "./list-query.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { apiRoot } from "#providers/http/send.ts";
+import { apiRoot } from "#providers/http/send-api-request.ts";
 import type { ConsoleResource, ResourceCalls } from "#providers/resource.ts";
 
 type Values = Record<string, unknown>;

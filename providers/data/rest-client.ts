@@ -1,6 +1,6 @@
 import type simpleRest from "@refinedev/simple-rest";
 import { sendAuthenticated } from "#providers/http/send-authenticated.ts";
-import { apiRoot } from "#providers/http/send.ts";
+import { apiRoot } from "#providers/http/send-api-request.ts";
 
 interface Extras {
   readonly headers?: Record<string, string>;

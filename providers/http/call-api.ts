@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { buildCallPath } from "#contract/build-call-path.ts";
-import { sendApiRequest } from "./send.ts";
+import { sendApiRequest } from "./send-api-request.ts";
 import { sendAuthenticated } from "./send-authenticated.ts";
 import { getAccessToken } from "./session-storage.ts";
 import { emitMutation } from "./mutation-events.ts";

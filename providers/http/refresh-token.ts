@@ -3,7 +3,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { isActingAsDeveloper } from "./acting-mark.ts";
 import { ApiError } from "./api-error.ts";
-import { sendApiRequest } from "./send.ts";
+import { sendApiRequest } from "./send-api-request.ts";
 import { currentCover } from "./session-cover.ts";
 import {
   getAccessToken,

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 import { refreshToken } from "./refresh-token.ts";
-import { type ApiResponse, type ApiRequest, sendApiRequest } from "./send.ts";
+import { type ApiResponse, type ApiRequest, sendApiRequest } from "./send-api-request.ts";
 import { isActingAsDeveloper } from "./acting-mark.ts";
 import { currentCover, whenUncovered } from "./session-cover.ts";
 import { getAccessToken, endActingAsDeveloper, authHeaders } from "./session-storage.ts";

@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { buildCallPath } from "#contract/build-call-path.ts";
 import { createConnectionError } from "./api-error.ts";
 import { withAccessToken } from "./send-authenticated.ts";
-import { apiRoot, parseErrorBody } from "./send.ts";
+import { apiRoot, parseErrorBody } from "./send-api-request.ts";
 
 /** Receives the progress of an upload, 0 to 1. */
 export type OnUploadProgress = (share: number) => void;

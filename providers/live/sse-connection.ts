@@ -6,7 +6,7 @@ import {
 } from "#contract/platform/live/live-events.ts";
 import { ApiError, createConnectionError } from "#providers/http/api-error.ts";
 import { withAccessToken } from "#providers/http/send-authenticated.ts";
-import { apiRoot, parseErrorBody } from "#providers/http/send.ts";
+import { apiRoot, parseErrorBody } from "#providers/http/send-api-request.ts";
 import { parseEventStream, type ServerSentEvent } from "./parse-event-stream.ts";
 
 /** Point to resume from: the last event's id, or seconds since the data was loaded. */

@@ -6,12 +6,12 @@ import {
   enableApiAccessRoute,
   getApiAccessRoute,
 } from "#server/accounts/api-access/toggle-access.ts";
-import { getCaptchaChallengeRoute } from "#server/accounts/auth/captcha.ts";
+import { getCaptchaChallengeRoute } from "#server/accounts/auth/get-captcha-challenge.ts";
 import { confirmIdentityRoute } from "#server/accounts/auth/confirm-identity.ts";
 import { changePasswordRoute, profilePasswordChangeRoute } from "#server/accounts/auth/change-password.ts";
 import { forgotPasswordRoute, forgottenPasswordHandler } from "#server/accounts/auth/forgot-password.ts";
 import { loginRoute } from "#server/accounts/auth/login.ts";
-import { emailExistsRoute, getProfileRoute } from "#server/accounts/auth/profile.ts";
+import { emailExistsRoute, getProfileRoute } from "#server/accounts/auth/get-profile.ts";
 import { logoutRoute, refreshAccessTokenRoute, refreshAccessTokenByGetRoute } from "#server/accounts/auth/refresh.ts";
 import { registerAccountRoute } from "#server/accounts/auth/register.ts";
 import { getPasswordResetLinkRoute, resetPasswordRoute } from "#server/accounts/auth/reset-password.ts";
@@ -45,7 +45,7 @@ import {
   requestErasureRoute,
   getErasureStatusRoute,
   cancelOwnErasureRoute,
-} from "#server/accounts/profile/erasure/erasure.ts";
+} from "#server/accounts/profile/erasure/request-erasure.ts";
 import { serveAccountExport } from "#server/accounts/profile/export/export-link.ts";
 import { accountExportReferences } from "#server/accounts/profile/export/export-references.ts";
 import {
@@ -64,7 +64,7 @@ import {
   endOtherSessionsRoute,
   endOwnSessionRoute,
   listSessionsRoute,
-} from "#server/accounts/profile/sessions.ts";
+} from "#server/accounts/profile/own-sessions.ts";
 import { endTourRoute, getTourStateRoute } from "#server/accounts/profile/tour.ts";
 import { updateInternationalNumberRoute, updateProfileRoute } from "#server/accounts/profile/update-profile.ts";
 import { getIdentityCaseRoute, listIdentityChecksRoute } from "#server/accounts/queries/identity-checks.ts";

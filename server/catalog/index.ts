@@ -37,7 +37,7 @@ import { cancelTransferRoute } from "#server/catalog/transfers/cancel-transfer.t
 import { expireTransferHandler } from "#server/catalog/transfers/expire-transfer.ts";
 import { objectToTransferRoute } from "#server/catalog/transfers/object-to-transfer.ts";
 import { offerTransferRoute } from "#server/catalog/transfers/offer-transfer.ts";
-import { getTransferRoute, getTransferPreviewRoute } from "#server/catalog/transfers/read-transfer.ts";
+import { getTransferRoute, getTransferPreviewRoute } from "#server/catalog/transfers/get-transfer.ts";
 import { reverseTransferRoute } from "#server/catalog/transfers/reverse-transfer.ts";
 import { translationRoutes } from "#server/catalog/translation/translation.handlers.ts";
 import { reportApkSetHandler } from "#server/catalog/versions/bundles/report-apk-set.ts";
@@ -49,9 +49,9 @@ import { cancelVersionRoute } from "#server/catalog/versions/cancel-version.ts";
 import { createAppRoute } from "#server/catalog/versions/drafts/create-app.ts";
 import { saveVersionRoute } from "#server/catalog/versions/drafts/save-version.ts";
 import { attachUploadRoute } from "#server/catalog/versions/files/attach-upload.ts";
-import { packageFileReferences, listingMediaReferences } from "#server/catalog/versions/files/content-references.ts";
+import { packageFileReferences, listingMediaReferences } from "#server/catalog/versions/files/file-references.ts";
 import { presignUploadRoute } from "#server/catalog/versions/files/presign-upload.ts";
-import { getPackageFileStatusRoute, listVersionFilesRoute } from "#server/catalog/versions/files/read-files.ts";
+import { getPackageFileStatusRoute, listVersionFilesRoute } from "#server/catalog/versions/files/list-files.ts";
 import { servePackageUploads } from "#server/catalog/versions/files/serve-package-uploads.ts";
 import { uploadPackageRoute } from "#server/catalog/versions/files/upload-package.ts";
 import { markHeldFieldRoute, writeHoldMessageRoute } from "#server/catalog/versions/held-fields.ts";
@@ -65,7 +65,7 @@ import { checkVersionHandler } from "#server/catalog/versions/submission/check-v
 import { consentsChangedHandler } from "#server/catalog/versions/submission/recount-after-consents.ts";
 import { submitVersionRoute } from "#server/catalog/versions/submission/submit-version.ts";
 import { getVersionDetailsRoute } from "#server/catalog/versions/version-details.ts";
-import { getHoldHistoryRoute, getRejectHistoryRoute } from "#server/catalog/versions/version-history.ts";
+import { getHoldHistoryRoute, getRejectHistoryRoute } from "#server/catalog/versions/hold-and-reject-history.ts";
 import { getAppVisibilityRoute } from "#server/catalog/visibility/app-visibility.ts";
 import {
   requestAppVisibilityRoute,

@@ -10,8 +10,8 @@ import {
   listContentRoute,
   listContentDraftsRoute,
 } from "#server/content/media/list-content.ts";
-import { reorderContentRoute } from "#server/content/media/order-content.ts";
-import { listContentLibraryRoute, removeFromLibraryRoute } from "#server/content/media/read-library.ts";
+import { reorderContentRoute } from "#server/content/media/reorder-content.ts";
+import { listContentLibraryRoute, removeFromLibraryRoute } from "#server/content/media/content-library.ts";
 import { contentFileReferences } from "#server/content/media/remove-content.store.ts";
 import {
   deleteContentItemsRoute,

@@ -6,7 +6,7 @@ import {
   unpublishDeveloperPageRoute,
   saveDeveloperPageDraftRoute,
 } from "#server/publishing/developer-pages/write-page.ts";
-import { publishEditorialRoute, unpublishEditorialRoute } from "#server/publishing/editorials/cms/publish.ts";
+import { publishEditorialRoute, unpublishEditorialRoute } from "#server/publishing/editorials/cms/publish-editorial.ts";
 import {
   addCmsItemRoute,
   removeEditorialTextRoute,
@@ -19,7 +19,7 @@ import {
   uploadEditorialAudioRoute,
   uploadEditorialPictureRoute,
 } from "#server/publishing/editorials/media/upload-picture-or-audio.ts";
-import { serveNewsletterUnsubscribe } from "#server/publishing/editorials/newsletter/newsletter-unsubscribe.ts";
+import { serveNewsletterUnsubscribe } from "#server/publishing/editorials/newsletter/serve-unsubscribe.ts";
 import { sendNewsletterIssueHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
 import {
   getNewsletterSubscriptionRoute,

@@ -1,4 +1,4 @@
-import type { IncomingRating, IncomingWithdrawal, RatingRefusal } from "#contract/ratings/rating-import.ts";
+import type { IncomingRating, IncomingWithdrawal, RatingRefusal } from "#contract/ratings/rating-ingestion.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { NumberedRatingLine, RefusedRating } from "./parse-rating-lines.ts";
 import type { RatingBatchState } from "./rating-batch-state.ts";

@@ -5,7 +5,7 @@ import { raiseRatingAlarms, advanceWatchesByChanges } from "./alarm/raise-alarms
 import { applyRatingRecord, type RatedAppsById, type RatingBatchChanges } from "./apply-rating-record.ts";
 import { deleteAbandonedRatingTexts, groupDuplicates } from "./near-duplicates/group-duplicates.ts";
 import { computeRatingCountDeltas } from "./rating-count-deltas.ts";
-import { incrementRatingCounts } from "./counts.store.ts";
+import { incrementRatingCounts } from "./rating-counts.store.ts";
 import type { NumberedRatingLine, RefusedRating } from "./parse-rating-lines.ts";
 import { type RatingBatchState, createRatingBatchState } from "./rating-batch-state.ts";
 import {

@@ -4,7 +4,7 @@ import {
   IncomingWithdrawal,
   ratingBatchLimits,
   type RatingRefusal,
-} from "#contract/ratings/rating-import.ts";
+} from "#contract/ratings/rating-ingestion.ts";
 import { exceedsJsonLimits } from "#server/platform/http/json-body.ts";
 
 /** A refused line with the reason. */

@@ -2,7 +2,7 @@ import { findAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { deleteSavedReplies } from "./answers/saved-replies.store.ts";
 import { changeCounterDelta } from "./rating-count-deltas.ts";
-import { incrementRatingCounts, recountRatingReplies } from "./counts.store.ts";
+import { incrementRatingCounts, recountRatingReplies } from "./rating-counts.store.ts";
 import { deleteRatingReplies, findRatingRepliesToApps } from "./ratings.store.ts";
 
 const appIdsFor = async (tx: Tx, developerId: string): Promise<string[]> =>

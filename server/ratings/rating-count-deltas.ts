@@ -1,7 +1,7 @@
 import { isLowRating } from "#contract/ratings/rating-alarm-rule.ts";
 import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { RatingRow } from "./ratings.store.ts";
-import { type RatingCountKind, ratingCountKinds } from "./count-kinds.ts";
+import { type RatingCountKind, ratingCountKinds } from "./rating-count-kinds.ts";
 
 type Counted = Pick<
   RatingRow,

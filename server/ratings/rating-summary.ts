@@ -6,8 +6,8 @@ import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findRatingTotals, findRatingCounts } from "./counts.store.ts";
-import type { RatingCountKind } from "./count-kinds.ts";
+import { findRatingTotals, findRatingCounts } from "./rating-counts.store.ts";
+import type { RatingCountKind } from "./rating-count-kinds.ts";
 import { requireRatedApp } from "./require-rated-app.ts";
 
 type Counts = Awaited<ReturnType<typeof findRatingCounts>>;

@@ -20,7 +20,7 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import { searchKeyColumn } from "#server/platform/db/search-key.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { savedReply } from "./answers/answers.tables.ts";
-import { ratingCountKinds } from "./count-kinds.ts";
+import { ratingCountKinds } from "./rating-count-kinds.ts";
 
 /** Text of an app's reviews as hashes: enough to recognize near-duplicates, too little to read. */
 export const ratingText = pgTable(

@@ -7,10 +7,10 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { findSavedReply } from "./answers/saved-replies.store.ts";
 import { computeRatingCountDeltas } from "./rating-count-deltas.ts";
-import { incrementRatingCounts } from "./counts.store.ts";
+import { incrementRatingCounts } from "./rating-counts.store.ts";
 import { requireReplyRules } from "./reply-rules.ts";
 import { presentRating } from "./read-ratings.ts";
 import {

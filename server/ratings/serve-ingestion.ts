@@ -1,5 +1,5 @@
-import { ratingBatchLimits, type RatingRefusal } from "#contract/ratings/rating-import.ts";
-import type { AppPlugin } from "#server/platform/http/app.ts";
+import { ratingBatchLimits, type RatingRefusal } from "#contract/ratings/rating-ingestion.ts";
+import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import { decodeBatchLines } from "#server/statistics/events/batch-body.ts";
 import { serveBatches } from "#server/statistics/events/serve-batches.ts";
 import { parseRatingLines, type RefusedRating } from "./parse-rating-lines.ts";

@@ -1,7 +1,7 @@
 import type { Domain } from "#server/domain.ts";
 import { appealFileReferences } from "#server/review/appeals/appeals.store.ts";
-import { revealAccessKitRoute } from "#server/review/desk/access-kit/open-kit.ts";
-import { getAccessKitRoute } from "#server/review/desk/access-kit/read-kit.ts";
+import { revealAccessKitRoute } from "#server/review/desk/access-kit/reveal-kit.ts";
+import { getAccessKitRoute } from "#server/review/desk/access-kit/get-kit.ts";
 import { submitAccessKitRoute } from "#server/review/desk/access-kit/save-kit.ts";
 import { decideAppealRoute } from "#server/review/desk/appeals/decide-appeal.ts";
 import {
@@ -13,7 +13,7 @@ import { getAppealCaseRoute } from "#server/review/desk/appeals/appeal-case.ts";
 import { listVersionAppealsRoute } from "#server/review/desk/appeals/version-appeals.ts";
 import { claimNextRoute, claimVersionRoute, releaseVersionRoute } from "#server/review/desk/claim-version.ts";
 import { previewDecisionMailsRoute } from "#server/review/desk/conflicts/preview-decision-mails.ts";
-import { addConflictNoteRoute, decideConflictRoute } from "#server/review/desk/conflicts/update-conflict.ts";
+import { addConflictNoteRoute, decideConflictRoute } from "#server/review/desk/conflicts/decide-conflict.ts";
 import { verifyClaimRoute } from "#server/review/desk/conflicts/verify-claim.ts";
 import { decideByAppNumberRoute, decideSubmissionRoute } from "#server/review/desk/decide-version.ts";
 import { expediteVersionRoute } from "#server/review/desk/expedite-version.ts";

@@ -6,10 +6,10 @@ import { getDeveloperEffectsRoute } from "#server/staff/developers/developer-eff
 import { updateAccountTypeRoute } from "#server/staff/developers/update-account-type.ts";
 import { updateDeveloperAsStaffRoute } from "#server/staff/developers/update-developer.ts";
 import { actingEndHandlers } from "#server/staff/members/acting-end-jobs.ts";
-import { actAsDeveloperRoute, revertToAdminRoute } from "#server/staff/members/acting.ts";
-import { verifyAuditLogRoute } from "#server/staff/members/check-audit.ts";
-import { invitationRoutes } from "#server/staff/members/invitations.ts";
-import { memberRoutes } from "#server/staff/members/members.ts";
+import { actAsDeveloperRoute, revertToAdminRoute } from "#server/staff/members/act-as-developer.ts";
+import { verifyAuditLogRoute } from "#server/staff/members/verify-audit-log.ts";
+import { invitationRoutes } from "#server/staff/members/invitations.handlers.ts";
+import { memberRoutes } from "#server/staff/members/members.handlers.ts";
 import { addStaffNoteRoute } from "#server/staff/notes/add-note.ts";
 import { changeStaffNoteRoute } from "#server/staff/notes/change-note.ts";
 import { removeStaffNoteRoute } from "#server/staff/notes/remove-note.ts";

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { type Actor, isStaffRole, type Role, roles } from "#contract/access/roles.ts";
 import { abilitiesFor, buildAccessRecord, accessSubjects } from "#contract/access/rules.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
-import { actorPlaceholderValues, canReadAll, visibleToActor, visibleToRole } from "#server/platform/db/visible-to.ts";
+import {
+  actorPlaceholderValues,
+  canReadAll,
+  visibleToActor,
+  visibleToRole,
+} from "#server/platform/db/visible-to-actor.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 import { ownersRecords, type RecordOf, records } from "#tests/support/builders/records.ts";
 import { withApps } from "#tests/support/with-app.ts";

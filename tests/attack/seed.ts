@@ -3,7 +3,7 @@ import { staffRoles } from "#contract/access/roles.ts";
 import { account, session, totp } from "#server/accounts/auth/accounts.tables.ts";
 import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
 import { allRoutes, domainPlugins } from "#server/domains.ts";
-import { createHttpApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/http-app.ts";
 import { servePublicPages } from "#server/publishing/public-pages/serve-public-pages.ts";
 import type { Services } from "#server/services.ts";
 import { openServices } from "#server/server.ts";

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { auditChainCount } from "#contract/staff/members/audit-calls.ts";
 import { hashAuditEntry } from "#server/staff/members/audit-chain.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { verifyWholeAuditLog } from "#server/staff/members/verify-audit-chain.ts";
 import { silentLog } from "#tests/support/database.ts";

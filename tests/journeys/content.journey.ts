@@ -4,7 +4,7 @@ import * as z from "zod";
 import { test } from "#tests/support/journey.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
 import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
-import { recordVideo } from "#tests/support/journey-video.ts";
+import { recordVideo } from "#tests/support/record-video.ts";
 
 const app = "Bhajan Sangrah";
 const Versions = z.array(z.object({ id: z.string(), appId: z.string(), title: z.string(), status: z.string() }));

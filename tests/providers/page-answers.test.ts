@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 
 const sendMock = vi.hoisted(() => vi.fn());
-vi.mock("#providers/http/send.ts", () => ({ sendApiRequest: sendMock }));
+vi.mock("#providers/http/send-api-request.ts", () => ({ sendApiRequest: sendMock }));
 
 beforeEach(() => {
   vi.resetModules();

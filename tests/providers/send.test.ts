@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#providers/http/api-error.ts";
-import { sendApiRequest } from "#providers/http/send.ts";
+import { sendApiRequest } from "#providers/http/send-api-request.ts";
 import { json } from "./tab.ts";
 
 const requests: { url: string; init: RequestInit }[] = [];

@@ -179,7 +179,10 @@ it("a second login of the same account leaves unsaved text as it is", async () =
 it("a tab that acts as a developer isn't covered, because acting ends with the session", async () => {
   vi.stubGlobal("history", { replaceState: () => undefined });
   const { other, tab } = await twoTabs();
-  tab.session.beginActingAsDeveloper(`head.${btoa(JSON.stringify({ jti: "acting-1" }))}.signature`, { back: "/home", organizationId: "sahyadri" });
+  tab.session.beginActingAsDeveloper(`head.${btoa(JSON.stringify({ jti: "acting-1" }))}.signature`, {
+    back: "/home",
+    organizationId: "sahyadri",
+  });
   typeText(tab);
   await other.signIn.signOut();
   await broadcastDelivered();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { listen } from "#tests/support/builders/send-upload.ts";

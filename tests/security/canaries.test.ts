@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "#server/environment.ts";
-import { createHttpApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/http-app.ts";
 import { domainPlugins, allRoutes } from "#server/domains.ts";
 import { createLog } from "#server/log.ts";
 import { assembleServices } from "#server/server.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { eventBatchLimits } from "#contract/statistics/event-import.ts";
+import { eventBatchLimits } from "#contract/statistics/event-ingestion.ts";
 import { parseEventFields } from "#server/statistics/events/parse-event.ts";
 import { parseBatch } from "#server/statistics/events/parse-batch.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";

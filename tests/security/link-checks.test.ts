@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCheckableLink } from "#server/integrations/links/link.ts";
+import { parseCheckableLink } from "#server/integrations/links/checkable-link.ts";
 import { closedHost, linksFor, openHost, openSite, openZone } from "#tests/support/link-peers.ts";
 
 const page = (url: string) => ({ kind: "page", url }) as const;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { account, registration } from "#server/accounts/auth/accounts.tables.ts";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { asCookies, cookiesOf, withListeningApp } from "#tests/support/listening-app.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { loginFailure } from "#server/accounts/auth/accounts.tables.ts";
 import { signInLinkHandler } from "#server/accounts/auth/sign-in-links.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";

@@ -3,7 +3,7 @@ import { actingTokenHeader, type Role } from "#contract/access/roles.ts";
 import { type Call, type CallInput, type CallOutput, defaultFileField } from "#contract/call.ts";
 import { buildCallPath } from "#contract/build-call-path.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
-import { createHttpApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/http-app.ts";
 import { domainPlugins, allRoutes } from "#server/domains.ts";
 import { servePublicPages } from "#server/publishing/public-pages/serve-public-pages.ts";
 import type { LinkChecker } from "#server/integrations/links/link-checker.ts";

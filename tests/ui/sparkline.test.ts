@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sparklinePath } from "#ui/charts/spark-path.ts";
+import { sparklinePath } from "#ui/charts/sparkline-path.ts";
 
 const size = { provisional: 0, width: 106, height: 26 };
 

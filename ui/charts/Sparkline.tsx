@@ -1,4 +1,4 @@
-import { sparklinePath } from "./spark-path.ts";
+import { sparklinePath } from "./sparkline-path.ts";
 import styles from "./Sparkline.module.css";
 
 interface SparklineProps {

@@ -2,7 +2,7 @@ import { Button, Drawer } from "antd";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import styles from "./record-drawer.module.css";
 
 export interface DrawerTab {

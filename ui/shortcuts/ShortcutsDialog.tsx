@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import type { ShortcutRow } from "./use-shortcuts.ts";
 
-const ShortcutsModal = lazyComponent(async () => (await import("./ShortcutsModal.tsx")).ShortcutsModal);
+const ShortcutsModal = lazyComponent(async () => (await import("./ShortcutList.tsx")).ShortcutsModal);
 
 /** Dialog with every shortcut of a screen, opened by `?`. Few people open it, so its code loads then. */
 export function ShortcutsDialog({

@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
-import { identityDocumentKinds } from "./documents.ts";
+import { identityDocumentKinds } from "./required-documents.ts";
 import {
   IdentityCase,
   IdentityCheck,

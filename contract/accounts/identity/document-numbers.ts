@@ -1,4 +1,4 @@
-import type { AccountType, IdentityDocumentKind } from "./documents.ts";
+import type { AccountType, IdentityDocumentKind } from "./required-documents.ts";
 
 /** PAN: five letters, four digits, a letter (Income-tax Rules, rule 114; incometax.gov.in, “Know your PAN”). */
 const pan = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;

@@ -4,7 +4,7 @@ import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { nameVerdicts, nameWordMatches } from "./name-match.ts";
-import { identityDocumentKinds } from "./documents.ts";
+import { identityDocumentKinds } from "./required-documents.ts";
 import { identityProviders } from "./status.ts";
 
 const Words = z.array(z.strictObject({ word: z.string(), match: z.enum(nameWordMatches) }));

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/scalar-schemas.ts";
-import { OutboxMail, OutboxMailQuery, OutboxMailSummary } from "./outbox.ts";
+import { OutboxMail, OutboxMailQuery, OutboxMailSummary } from "./outbox-mail.ts";
 import { StartupInfo } from "./startup.ts";
 
 /** A browser's report that a screen, or part of it, failed to render: no typed text, no URL beyond the path. */

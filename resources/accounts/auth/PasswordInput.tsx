@@ -1,4 +1,4 @@
-import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { PlainInput } from "#ui/without-antd/PlainInput.tsx";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -21,7 +21,7 @@ export const resource: ConsoleResource = {
       path: "/profile/data",
       title: "profile",
       access: { action: "secure", subject: "Account" },
-      load: async () => (await import("./data/PersonalDataScreen.tsx")).PersonalDataScreen,
+      load: async () => (await import("./personal-data/PersonalDataScreen.tsx")).PersonalDataScreen,
     },
     {
       path: "/changePassword",

@@ -17,7 +17,7 @@ import { MissingItems } from "./wizard/MissingItems.tsx";
 import { StepScreen } from "./wizard/StepScreen.tsx";
 import { WizardSteps } from "./wizard/WizardSteps.tsx";
 import { StorePreviewPanel } from "./wizard/StorePreviewPanel.tsx";
-import { WizardHeader } from "./bar/WizardHeader.tsx";
+import { WizardHeader } from "./header/WizardHeader.tsx";
 import styles from "./wizard/wizard.module.css";
 import shared from "./form/form.module.css";
 import { ArrowLeft, ArrowRight, Lock } from "lucide-react";

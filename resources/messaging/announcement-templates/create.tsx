@@ -4,7 +4,7 @@ import { templateWriteCalls } from "#contract/messaging/announcements/template-w
 import { findAnnouncementTextProblems } from "#contract/messaging/announcements/announcement-texts.ts";
 import { useCallForm } from "#providers/data/use-call-form.ts";
 import { Create } from "#ui/crud/Create.tsx";
-import { announcementTemplatePath, announcementTemplatesPath } from "./parts/paths.ts";
+import { announcementTemplatePath, announcementTemplatesPath } from "./paths.ts";
 import {
   toTemplateContent,
   type AnnouncementTemplateDraft,

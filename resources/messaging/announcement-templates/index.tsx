@@ -1,5 +1,5 @@
 import type { ConsoleResource } from "#providers/resource.ts";
-import { newAnnouncementTemplatePath, announcementTemplatePath, announcementTemplatesPath } from "./parts/paths.ts";
+import { newAnnouncementTemplatePath, announcementTemplatePath, announcementTemplatesPath } from "./paths.ts";
 import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
 
 export const announcementTemplates = {

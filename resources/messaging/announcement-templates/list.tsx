@@ -6,7 +6,7 @@ import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
-import { announcementTemplatePath } from "./parts/paths.ts";
+import { announcementTemplatePath } from "./paths.ts";
 import { announcementTemplates } from "./index.tsx";
 
 export function AnnouncementTemplateList() {

@@ -19,7 +19,7 @@ import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { announcementTemplatePath, announcementTemplatesPath } from "./parts/paths.ts";
+import { announcementTemplatePath, announcementTemplatesPath } from "./paths.ts";
 import { announcementTemplates } from "./index.tsx";
 import {
   toTemplateContent,

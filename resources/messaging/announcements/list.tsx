@@ -8,7 +8,7 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { announcementTemplatesPath } from "#resources/messaging/announcement-templates/parts/paths.ts";
+import { announcementTemplatesPath } from "#resources/messaging/announcement-templates/paths.ts";
 import { AnnouncementStateTag } from "./parts/AnnouncementStateTag.tsx";
 import { announcementPath, newAnnouncementPath } from "./index.tsx";
 import { announcements } from "./index.tsx";

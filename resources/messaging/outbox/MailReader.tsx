@@ -3,7 +3,7 @@ import { ArrowLeft, Mail as MailIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useOutboxMail } from "./use-outbox.ts";

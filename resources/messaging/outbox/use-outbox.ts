@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import type { OutboxMail, OutboxMailSummary } from "#contract/platform/status/outbox.ts";
+import type { OutboxMail, OutboxMailSummary } from "#contract/platform/status/outbox-mail.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 

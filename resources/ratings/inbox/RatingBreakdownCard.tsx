@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type RatingSummary, formatAverageRating } from "#contract/ratings/rating-summary.ts";
 import { reviewTopics } from "#contract/ratings/review-topics.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useReviewLanguageName } from "../parts/use-review-language-name.ts";

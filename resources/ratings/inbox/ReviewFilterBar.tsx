@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { RatingSummary } from "#contract/ratings/rating-summary.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
 import { reviewTopics } from "#contract/ratings/review-topics.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useReviewLanguageName } from "../parts/use-review-language-name.ts";

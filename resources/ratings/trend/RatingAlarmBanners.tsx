@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { BellRing } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { RatingAlarm } from "#contract/ratings/alarm.ts";
+import type { RatingAlarm } from "#contract/ratings/rating-alarm.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";

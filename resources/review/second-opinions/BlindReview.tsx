@@ -8,7 +8,7 @@ import { FieldRow } from "#resources/review/desk/parts/fields/FieldRow.tsx";
 import { PackageBlock } from "#resources/review/desk/parts/fields/PackageBlock.tsx";
 import { visibleReviewFields, toComparisonSide } from "#resources/review/desk/parts/fields/comparison-sides.ts";
 import { useFormFonts } from "#resources/review/desk/parts/use-form-fonts.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { OpinionForm } from "./OpinionForm.tsx";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { auditActions } from "#contract/staff/members/audit-actions.ts";
 import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { LazyDayPicker } from "#ui/fields/LazyDayPicker.tsx";
-import { auditSubjects, useAuditActionLabel, useAuditSubjectLabel } from "./parts/labels.ts";
+import { auditSubjects, useAuditActionLabel, useAuditSubjectLabel } from "./parts/use-audit-labels.ts";
 import type { AuditUrlState } from "./url-state.ts";
 import styles from "./audit.module.css";
 

@@ -16,7 +16,7 @@ import { AuditDetail } from "./AuditDetail.tsx";
 import { AuditFilterRow } from "./AuditFilterRow.tsx";
 import { AuditChainCheckCard } from "./AuditChainCheckCard.tsx";
 import { type AuditUrlState, useAuditUrlState } from "./url-state.ts";
-import { useAuditActionLabel, useAuditSubjectLabel } from "./parts/labels.ts";
+import { useAuditActionLabel, useAuditSubjectLabel } from "./parts/use-audit-labels.ts";
 import { useFileDownload } from "#providers/data/use-file-download.ts";
 
 function ActorCell({ line: { who, actingFor } }: { line: AuditEntry }) {

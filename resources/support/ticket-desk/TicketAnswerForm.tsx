@@ -19,7 +19,7 @@ import { useTicketFiles } from "#resources/support/tickets/parts/use-ticket-file
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 type SetState = (typeof settableTicketStates)[number];

@@ -7,7 +7,7 @@ import type { TicketSummary } from "#contract/support/tickets/ticket.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { List } from "#ui/crud/List.tsx";
 import { useDebouncedInput } from "#ui/crud/list/use-debounced-input.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";

@@ -1,12 +1,12 @@
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import { apiKeyLimits, type ApiKeyRequest, type CreatedApiKey } from "#contract/accounts/api-access/api-keys.ts";
-import { recordActivity } from "#server/accounts/auth/activity.ts";
+import { recordActivity } from "#server/accounts/auth/account-activity.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { addApiKey, updateApiKey, lockApiAccess, findUsableApiKeys } from "./api-access.store.ts";
 import { lockUsableApiKey } from "./lock-key.ts";
 import { presentApiKey } from "./present-keys.ts";

@@ -1,7 +1,7 @@
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
-import { recordActivity } from "#server/accounts/auth/activity.ts";
+import { recordActivity } from "#server/accounts/auth/account-activity.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { updateApiKey } from "./api-access.store.ts";
 import { lockUsableApiKey } from "./lock-key.ts";
 import { presentApiKey } from "./present-keys.ts";

@@ -2,7 +2,7 @@ import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import type { ApiAccess } from "#contract/accounts/api-access/api-keys.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { saveApiAccess } from "./api-access.store.ts";
 import { presentApiAccess } from "./present-keys.ts";
 

@@ -5,7 +5,7 @@ import { Id } from "#contract/scalar-schemas.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { account, actingSession } from "./accounts.tables.ts";
 
 export type ActingSessionRow = typeof actingSession.$inferSelect;

@@ -3,7 +3,7 @@ import type { Call } from "#contract/call.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { findAccountByEmail, type AccountRow } from "./accounts.store.ts";
 import { queueAccountMail } from "./account-mails.ts";
-import { recordActivity, recordRefusedSignIn } from "./activity.ts";
+import { recordActivity, recordRefusedSignIn } from "./account-activity.ts";
 import { needsTotpEnrolment } from "./actor.ts";
 import {
   type LoginAttempt,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { account } from "./accounts.tables.ts";
-import { recordActivity } from "./activity.ts";
+import { recordActivity } from "./account-activity.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 /** Cancels the account's scheduled erasure, on sign-in or on request. Returns true if one was scheduled. */

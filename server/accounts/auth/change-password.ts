@@ -1,6 +1,6 @@
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { findAccount, updateAccount } from "./accounts.store.ts";
-import { recordActivity } from "./activity.ts";
+import { recordActivity } from "./account-activity.ts";
 import { queuePasswordChangedMail } from "./auth-mails.ts";
 import { requireCurrentPassword } from "./confirm-password.ts";
 import { hashPassword, requireUncommonPasswordField } from "./passwords.ts";

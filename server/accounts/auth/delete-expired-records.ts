@@ -1,6 +1,6 @@
 import { lt, or, sql } from "drizzle-orm";
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
-import { deleteOldActivity } from "./activity.ts";
+import { deleteOldActivity } from "./account-activity.ts";
 import { oneTimeLink, loginFailure, session } from "./accounts.tables.ts";
 import { deleteExpiredRegistrations } from "./registrations.store.ts";
 import { deleteExpiredRateLimits } from "#server/platform/db/rate-limit-hits.ts";

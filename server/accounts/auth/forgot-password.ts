@@ -9,7 +9,7 @@ import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
 import type { Services } from "#server/services.ts";

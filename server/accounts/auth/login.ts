@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { recordActivity } from "./activity.ts";
+import { recordActivity } from "./account-activity.ts";
 import { authenticate } from "./authenticate.ts";
 import { cancelErasure } from "./cancel-erasure.ts";
 import { startSession } from "./sessions.ts";

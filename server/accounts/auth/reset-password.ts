@@ -1,6 +1,6 @@
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { findAccountByEmail, updateAccount } from "./accounts.store.ts";
-import { recordActivity } from "./activity.ts";
+import { recordActivity } from "./account-activity.ts";
 import { findLiveOneTimeLink, redeemOneTimeLink } from "./one-time-links.ts";
 import { clearLoginFailures } from "./login-failures.ts";
 import { queuePasswordChangedMail } from "./auth-mails.ts";

@@ -1,6 +1,6 @@
 import { type AccountRow, findAccount } from "./accounts.store.ts";
 import { queueAccountMail } from "./account-mails.ts";
-import { recordActivity, unknownOrigin } from "./activity.ts";
+import { recordActivity, unknownOrigin } from "./account-activity.ts";
 import { endAccountSessions } from "./sessions.ts";
 import { hasTotp, removeTotp } from "./totp.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

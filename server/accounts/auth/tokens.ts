@@ -4,7 +4,7 @@ import * as z from "zod";
 import { createEncryption } from "./encryption.ts";
 import { createJwtVerifier } from "./verify-jwt.ts";
 import { limits } from "#contract/limits.ts";
-import { deriveKey, constantTimeEqual } from "#server/secret.ts";
+import { deriveKey, constantTimeEqual } from "#server/load-secret.ts";
 
 const issuer = "store-console";
 const accessSeconds = 600;

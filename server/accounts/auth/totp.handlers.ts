@@ -2,7 +2,7 @@ import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import type { TotpState } from "#contract/accounts/auth/totp-calls.ts";
 import { queueAccountMail } from "./account-mails.ts";
 import { type AccountRow, findAccount } from "./accounts.store.ts";
-import { recordActivity } from "./activity.ts";
+import { recordActivity } from "./account-activity.ts";
 import { needsTotpEnrolment } from "./actor.ts";
 import { clearAttemptFailures, recordLoginFailure } from "./login-failures.ts";
 import { requirePasswordBeforeCode, startSessionAttempt } from "./confirm-password.ts";

@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 
 const LinkedDocument = z.strictObject({ sha256: Sha256, name: z.string(), type: z.enum(documentMimeTypes) });
 type LinkedDocument = z.output<typeof LinkedDocument>;

@@ -9,7 +9,7 @@ import {
 } from "#server/accounts/developers/name-changes.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { differingNames } from "./name-change-causes.ts";
 import type { NamePair } from "./proof-effect.ts";
 

@@ -22,7 +22,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { findIdentityDocuments, findLatestIdentityCheck } from "./identity.store.ts";
 import { differingNames } from "./name-change-causes.ts";
 import { compareProofAgain, proofEffect } from "./proof-effect.ts";

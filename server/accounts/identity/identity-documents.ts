@@ -10,7 +10,7 @@ import {
   type IdentityDocumentKind,
   missingIdentityDocuments,
   identityDocumentsFor,
-} from "#contract/accounts/identity/documents.ts";
+} from "#contract/accounts/identity/required-documents.ts";
 import { limits } from "#contract/limits.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -20,7 +20,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { createDocumentUrl } from "#server/accounts/documents/document-links.ts";
 import type { StoredDocument } from "#server/accounts/documents/document-store.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   countIdentityDocuments,
   type IdentityDocumentRow,

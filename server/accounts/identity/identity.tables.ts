@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { identityDocumentKinds } from "#contract/accounts/identity/documents.ts";
+import { identityDocumentKinds } from "#contract/accounts/identity/required-documents.ts";
 import { identityProviders } from "#contract/accounts/identity/status.ts";
 import { identityDocumentDecisions } from "#contract/accounts/identity/schemas.ts";
 import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";

@@ -1,4 +1,4 @@
-import { type AccountType, identityDocumentsFor } from "#contract/accounts/identity/documents.ts";
+import { type AccountType, identityDocumentsFor } from "#contract/accounts/identity/required-documents.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";

@@ -1,5 +1,5 @@
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
-import { identityProviderFor } from "#contract/accounts/identity/documents.ts";
+import { identityProviderFor } from "#contract/accounts/identity/required-documents.ts";
 import { matchNames, type NameVerdict } from "#contract/accounts/identity/name-match.ts";
 import { identityValidityDays, type IdentityCheckState } from "#contract/accounts/identity/status.ts";
 import type { Actor } from "#contract/access/roles.ts";
@@ -11,7 +11,7 @@ import { handle } from "#server/platform/http/route.ts";
 import type { VerifiedIdentity } from "#server/integrations/identity/identity-provider.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { lockIdentityCheck, redeemIdentitySignIn, updateIdentityCheck } from "./identity.store.ts";
 import { notifyIdentityOutcome } from "./notify-outcome.ts";
 import { requireOwnDeveloper } from "./identity-access.ts";

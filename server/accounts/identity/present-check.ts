@@ -1,4 +1,4 @@
-import { identityProviderFor } from "#contract/accounts/identity/documents.ts";
+import { identityProviderFor } from "#contract/accounts/identity/required-documents.ts";
 import { matchNames } from "#contract/accounts/identity/name-match.ts";
 import { canStartIdentityCheck, currentIdentityState } from "#contract/accounts/identity/status.ts";
 import type { IdentityCheck, IdentityDocument, KycLatest } from "#contract/accounts/identity/schemas.ts";

@@ -1,6 +1,10 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
-import { type AccountType, identityDocumentsFor, identityProviderFor } from "#contract/accounts/identity/documents.ts";
+import {
+  type AccountType,
+  identityDocumentsFor,
+  identityProviderFor,
+} from "#contract/accounts/identity/required-documents.ts";
 import { canStartIdentityCheck } from "#contract/accounts/identity/status.ts";
 import { hashToken } from "#server/accounts/auth/tokens.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -10,7 +14,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { PendingIdentitySignIn } from "#server/integrations/identity/identity-provider.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   type StoredIdentityCheck,
   createIdentityCheck,

@@ -7,7 +7,7 @@ import {
   lockAccount,
   updateAccountAndRevision,
 } from "#server/accounts/auth/accounts.store.ts";
-import { recordActivity } from "#server/accounts/auth/activity.ts";
+import { recordActivity } from "#server/accounts/auth/account-activity.ts";
 import {
   createOneTimeLink,
   findOneTimeLinkHolder,

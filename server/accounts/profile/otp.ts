@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts";
 import { otpCalls } from "#contract/accounts/auth/otp.ts";
 import { toE164PhoneNumber } from "#contract/accounts/auth/registration.ts";
 import { findAccountWithDeveloper } from "#server/accounts/auth/accounts.store.ts";
-import { recordActivity } from "#server/accounts/auth/activity.ts";
+import { recordActivity } from "#server/accounts/auth/account-activity.ts";
 import {
   addOneTimeCode,
   findLiveOneTimeCode,
@@ -18,7 +18,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import { smsCodePlaceholder, queueSms } from "#server/integrations/sms/queue-sms.ts";
-import { constantTimeEqual } from "#server/secret.ts";
+import { constantTimeEqual } from "#server/load-secret.ts";
 import type { Services } from "#server/services.ts";
 import { getAccountTexts } from "#server/platform/texts/translation-functions.ts";
 

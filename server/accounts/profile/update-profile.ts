@@ -8,8 +8,8 @@ import {
   updateAccountAndRevision,
 } from "#server/accounts/auth/accounts.store.ts";
 import { isRecentlyConfirmed } from "#server/accounts/auth/confirm-identity.ts";
-import { recordActivity } from "#server/accounts/auth/activity.ts";
-import { readProfile } from "#server/accounts/auth/profile.ts";
+import { recordActivity } from "#server/accounts/auth/account-activity.ts";
+import { readProfile } from "#server/accounts/auth/get-profile.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type DeveloperRow, findDeveloper, updateDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { askNameChange } from "#server/accounts/identity/ask-name-change.ts";
@@ -21,7 +21,7 @@ import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { findDistrictByPin, findStatesInPinZone } from "#server/platform/reference/pin-codes.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { toE164PhoneNumber } from "#contract/accounts/auth/registration.ts";
 import { queueAccountMail } from "#server/accounts/auth/account-mails.ts";
 import { redeemPhoneProof } from "./one-time-codes.store.ts";

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { identityCalls, type identityCheckTabs } from "#contract/accounts/identity/calls.ts";
 import type { IdentityCase, IdentityCheckRow } from "#contract/accounts/identity/schemas.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { visibleToActor } from "#server/platform/db/visible-to.ts";
+import { visibleToActor } from "#server/platform/db/visible-to-actor.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { nameChangeCalls } from "#contract/accounts/identity/name-change-calls.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { nameChange } from "#server/accounts/developers/name-changes.tables.ts";
@@ -8,7 +8,7 @@ import { presentNameChange } from "#server/accounts/identity/decide-name-change.
 import { findDocumentsOfChecks, findLatestIdentityChecks } from "#server/accounts/identity/identity.store.ts";
 import { proofEffect } from "#server/accounts/identity/proof-effect.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
-import { visibleToActor } from "#server/platform/db/visible-to.ts";
+import { visibleToActor } from "#server/platform/db/visible-to-actor.ts";
 import { handle } from "#server/platform/http/route.ts";
 
 /** Name changes for staff: waiting ones longest first, done ones newest first. */

@@ -35,7 +35,12 @@ import {
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { actorPlaceholderValues, canReadAll, visibleToActor, visibleToRole } from "#server/platform/db/visible-to.ts";
+import {
+  actorPlaceholderValues,
+  canReadAll,
+  visibleToActor,
+  visibleToRole,
+} from "#server/platform/db/visible-to-actor.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
 export type AppRow = typeof app.$inferSelect;

@@ -9,7 +9,7 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { isPackageNameConflict } from "#server/catalog/packages/inspection/package-name-rules.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { saveNameClaim } from "./name-claims.store.ts";
 
 const dayMs = 24 * 3_600_000;

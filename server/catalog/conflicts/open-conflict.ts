@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import type { PackageNameRow } from "#server/catalog/packages/package-names.store.ts";
 import type { PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { scheduleConflictReminder } from "./conflict-reminders.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 
 /** Opens a conflict after an app uploaded a package under another developer's name. Staff decide it. */
 export async function openConflict(

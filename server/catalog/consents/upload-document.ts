@@ -6,7 +6,7 @@ import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   addConsentDocumentVersion,
   findAppIdsUsingDocument,

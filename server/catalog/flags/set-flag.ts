@@ -10,7 +10,7 @@ import { isRevisionCurrent } from "#server/platform/http/is-revision-current.ts"
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { saveAppFlag } from "./app-flags.store.ts";
 import { presentAppFlag } from "./read-flag.ts";
 

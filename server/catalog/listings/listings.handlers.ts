@@ -9,8 +9,8 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { countListingMediaSince, createListingMedia } from "./media.store.ts";
-import { presentListingMedia } from "./present-media.ts";
+import { countListingMediaSince, createListingMedia } from "./listing-media.store.ts";
+import { presentListingMedia } from "./present-listing-media.ts";
 
 type PictureCall = (typeof listingCalls)[keyof typeof listingCalls];
 

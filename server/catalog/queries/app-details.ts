@@ -2,7 +2,7 @@ import { buildAccessRecord } from "#contract/access/rules.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { findFlagForDeveloper } from "#server/catalog/flags/read-flag.ts";
 import type { SpecifiedListing } from "#contract/catalog/versions/specified-listing.ts";
-import { findListingMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
 import { pictureIdsInForms } from "#server/catalog/versions/present-details.ts";
 import { presentSpecifiedListing } from "#server/catalog/versions/present-specified-listing.ts";
 import type { Services } from "#server/services.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { listedAppColumns, findVisibleApps } from "#server/catalog/apps/apps.store.ts";
-import { canReadAll } from "#server/platform/db/visible-to.ts";
+import { canReadAll } from "#server/platform/db/visible-to-actor.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentApps, presentAppsFromVersions } from "#server/catalog/versions/present-app.ts";
 import { presentCurrentVersionsByApp } from "#server/catalog/versions/present-version.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#contract/access/roles.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import type { TransferStatus } from "#contract/catalog/transfers/status.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
@@ -9,7 +9,7 @@ import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
-import { visibleToActor } from "#server/platform/db/visible-to.ts";
+import { visibleToActor } from "#server/platform/db/visible-to-actor.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { handle, type CallContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";

@@ -16,7 +16,12 @@ import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
 import { preparedStatementByKind, literalLimit } from "#server/platform/db/fast/prepared-statements.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { actorPlaceholderValues, canReadAll, visibleToActor, visibleToRole } from "#server/platform/db/visible-to.ts";
+import {
+  actorPlaceholderValues,
+  canReadAll,
+  visibleToActor,
+  visibleToRole,
+} from "#server/platform/db/visible-to-actor.ts";
 import { handle, type CallContext } from "#server/platform/http/route.ts";
 import { findOpenHeldFields } from "#server/catalog/versions/history.store.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";

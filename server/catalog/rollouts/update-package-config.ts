@@ -7,7 +7,7 @@ import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle, type CallContext } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { findChangesOutsideHold } from "#server/catalog/versions/drafts/form-rules.ts";
 import { findOpenHeldFields } from "#server/catalog/versions/history.store.ts";
 import { presentVersionDetails } from "#server/catalog/versions/present-details.ts";

@@ -4,7 +4,7 @@ import { currentTransferStatus } from "#contract/catalog/transfers/status.ts";
 import { lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import type { Services } from "#server/services.ts";
 import { auditTransfer, notifyTransferOutcome } from "./transfer-events.ts";
 import { updateTransfer, findTransfer, type TransferRecord } from "./transfers.store.ts";

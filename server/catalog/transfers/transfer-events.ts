@@ -12,7 +12,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { writeTransition } from "#server/catalog/versions/history.store.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 

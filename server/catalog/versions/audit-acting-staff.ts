@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/access/roles.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 interface ActingContext {

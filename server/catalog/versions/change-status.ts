@@ -12,7 +12,7 @@ import { wipeAccessKit } from "#server/catalog/access-kit/access-kit.store.ts";
 import { endOpenAppeals } from "#server/review/appeals/appeals.store.ts";
 import { appStatusAfterVersionMove } from "#server/catalog/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
-import { markConflictPublished } from "#server/catalog/conflicts/mark-published.ts";
+import { markConflictPublished } from "#server/catalog/conflicts/mark-conflict-published.ts";
 import { isUniqueViolation } from "#server/platform/db/sql-state.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -22,7 +22,7 @@ import { findPackageFileById } from "#server/catalog/packages/packages.store.ts"
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { closeHeldFields, findOpenHeldFields, createHeldFields, writeTransition } from "./history.store.ts";
 import type { StoredHoldCheck, TransitionReason } from "./transition-reason.ts";
 import { statusNotificationEvent } from "./status-notification.ts";

@@ -8,8 +8,8 @@ import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/v
 import type { FormDiff, VersionDiff } from "#contract/catalog/versions/schemas.ts";
 import { compareFacts } from "#inspector/compare-facts.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
-import type { ListingMediaRow } from "#server/catalog/listings/media.store.ts";
-import { presentListingMedia } from "#server/catalog/listings/present-media.ts";
+import type { ListingMediaRow } from "#server/catalog/listings/listing-media.store.ts";
+import { presentListingMedia } from "#server/catalog/listings/present-listing-media.ts";
 import type { PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { uploadFieldForKind } from "./drafts/form-rules.ts";

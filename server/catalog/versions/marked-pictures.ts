@@ -1,7 +1,7 @@
 import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findListingMedia } from "#server/catalog/listings/media.store.ts";
-import { presentListingMedia } from "#server/catalog/listings/present-media.ts";
+import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
+import { presentListingMedia } from "#server/catalog/listings/present-listing-media.ts";
 import type { Services } from "#server/services.ts";
 import type { TransitionWithNames } from "./history.store.ts";
 

@@ -1,7 +1,7 @@
 import type { SpecifiedListing } from "#contract/catalog/versions/specified-listing.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import type { ListingMediaRow } from "#server/catalog/listings/media.store.ts";
-import { listingMediaUrl } from "#server/catalog/listings/present-media.ts";
+import type { ListingMediaRow } from "#server/catalog/listings/listing-media.store.ts";
+import { listingMediaUrl } from "#server/catalog/listings/present-listing-media.ts";
 import type { Services } from "#server/services.ts";
 import type { VersionRow } from "./versions.store.ts";
 

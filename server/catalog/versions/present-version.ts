@@ -4,7 +4,7 @@ import { anyOfPlaceholder, idArray } from "#server/platform/db/id-array.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
 import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { listingMediaUrl } from "#server/catalog/listings/present-media.ts";
+import { listingMediaUrl } from "#server/catalog/listings/present-listing-media.ts";
 import { packageIconUrl } from "#server/catalog/packages/present-package-file.ts";
 import type { Services } from "#server/services.ts";
 import { type VersionWithIcon, selectVersionsWithIcons } from "./listed-versions.store.ts";

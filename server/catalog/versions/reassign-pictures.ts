@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import { selectAppIdsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { copyListingMedia, reassignListingMedia, filterOwnListingMedia } from "#server/catalog/listings/media.store.ts";
-import { selectTextsInForms } from "./files/content-references.ts";
+import {
+  copyListingMedia,
+  reassignListingMedia,
+  filterOwnListingMedia,
+} from "#server/catalog/listings/listing-media.store.ts";
+import { selectTextsInForms } from "./files/file-references.ts";
 import { replacePictureId } from "./versions.store.ts";
 
 interface TransferredApp {

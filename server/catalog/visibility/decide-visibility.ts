@@ -7,7 +7,7 @@ import { isRevisionCurrent } from "#server/platform/http/is-revision-current.ts"
 import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
 import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { presentVisibilityRequestRow } from "./present-visibility.ts";
 import { endVisibilityRequest, findNewestVisibilityRequest } from "./visibility.store.ts";
 

@@ -4,7 +4,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { isAssetPlaced, type PlacedAssetRow } from "./content.store.ts";
 import { editContent, requireContentMoveAllowed } from "./change-status.ts";
-import { lockContentApp, requireContentItems } from "./app-access.ts";
+import { lockContentApp, requireContentItems } from "./content-access.ts";
 import { presentPlacement } from "./present-content.ts";
 import { requireContentRevision } from "./require-revision.ts";
 

@@ -10,7 +10,7 @@ import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { hashCaptions } from "./captions/captions.store.ts";
 import { updatePlacement, type PlacedAssetRow, type ContentPlacementRow, emitContentChange } from "./content.store.ts";
 import type { contentStep } from "./content.tables.ts";

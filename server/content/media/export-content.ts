@@ -15,7 +15,7 @@ import { createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { exportMediaTypes } from "#server/platform/exports/media-types.ts";
 import { getContentTexts } from "#server/platform/texts/translation-functions.ts";
 import { iterateContentItems } from "./list-content.ts";
-import { findContentApp } from "./app-access.ts";
+import { findContentApp } from "./content-access.ts";
 
 const linkMs = 10 * 60_000;
 

@@ -10,7 +10,7 @@ import { handle } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { findPlacementSummaries } from "./content.store.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
-import { findContentApp } from "./app-access.ts";
+import { findContentApp } from "./content-access.ts";
 import { presentContent, presentContentUsage } from "./present-content.ts";
 
 interface Page {

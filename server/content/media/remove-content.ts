@@ -4,9 +4,9 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { emitContentChange } from "./content.store.ts";
-import { lockContentApp, requireContentItems } from "./app-access.ts";
+import { lockContentApp, requireContentItems } from "./content-access.ts";
 import { findPlacementsInLanguage, deletePlacements, deleteUnusedAssets } from "./remove-content.store.ts";
 import { requireContentRevision } from "./require-revision.ts";
 

@@ -6,7 +6,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
 import { type ContentAssetRow, isAssetPlaced, type PlacedAssetRow, findReplacement } from "./content.store.ts";
 import { editContent, requireContentMoveAllowed } from "./change-status.ts";
-import { requireContentItems } from "./app-access.ts";
+import { requireContentItems } from "./content-access.ts";
 import { deleteUnusedAssets } from "./remove-content.store.ts";
 import { requireContentRevision } from "./require-revision.ts";
 

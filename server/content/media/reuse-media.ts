@@ -2,7 +2,7 @@ import { contentCalls } from "#contract/content/media/calls.ts";
 import { type MediaFault, findMediaFault, findMediaSizeFault } from "#contract/content/media/media-facts.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   type ContentAssetRow,
   findOwnAssets,
@@ -11,7 +11,7 @@ import {
   emitContentChange,
 } from "./content.store.ts";
 import { defaultContentName } from "./default-name.ts";
-import { lockContentApp, requireContentItems } from "./app-access.ts";
+import { lockContentApp, requireContentItems } from "./content-access.ts";
 import { placeContentFile } from "./place-file.ts";
 import { presentContent } from "./present-content.ts";
 

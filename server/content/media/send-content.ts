@@ -5,7 +5,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { updatePlacement, type PlacedAssetRow, emitContentChange } from "./content.store.ts";
 import { changeContentStatus, requireContentMoveAllowed } from "./change-status.ts";
-import { lockContentApp, requireContentItems } from "./app-access.ts";
+import { lockContentApp, requireContentItems } from "./content-access.ts";
 import { presentContent, presentPlacement } from "./present-content.ts";
 import { requireContentRevision } from "./require-revision.ts";
 

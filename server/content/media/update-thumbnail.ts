@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   updateAssets,
   updatePlacement,
@@ -14,7 +14,7 @@ import {
   emitContentChange,
 } from "./content.store.ts";
 import { editContent, requireContentMoveAllowed } from "./change-status.ts";
-import { findContentApp, lockContentApp, requireContentItems } from "./app-access.ts";
+import { findContentApp, lockContentApp, requireContentItems } from "./content-access.ts";
 import { presentPlacement } from "./present-content.ts";
 import { requireContentRevision } from "./require-revision.ts";
 import { storeVideoThumbnail } from "./store-media.ts";

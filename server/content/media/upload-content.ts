@@ -11,7 +11,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
 import { handle } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   createAsset,
   type ContentAssetRow,
@@ -21,7 +21,7 @@ import {
   type PlacedAssetRow,
 } from "./content.store.ts";
 import { defaultContentName } from "./default-name.ts";
-import { findContentApp, lockContentApp } from "./app-access.ts";
+import { findContentApp, lockContentApp } from "./content-access.ts";
 import { placeContentFile } from "./place-file.ts";
 import { replaceContentFile, type ContentUploadContext, requireReplaceableItem } from "./replace-file.ts";
 import { presentPlacement } from "./present-content.ts";

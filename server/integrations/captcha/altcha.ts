@@ -3,7 +3,7 @@ import { deriveKey as derive } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod";
 import { CaptchaChallenge } from "#contract/accounts/auth/captcha.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { deriveKey } from "#server/secret.ts";
+import { deriveKey } from "#server/load-secret.ts";
 import type { CaptchaProvider } from "./captcha.ts";
 import { redeemCaptchaChallenge } from "./spent-challenges.ts";
 

@@ -3,7 +3,7 @@ import type { LinkCheck } from "#contract/catalog/versions/link-checks.ts";
 import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import type { CheckableLink } from "./link.ts";
+import type { CheckableLink } from "./checkable-link.ts";
 import { findLinkCheck, presentLinkCheck, saveLinkCheck } from "./link-checks.store.ts";
 
 const hourMs = 3_600_000;

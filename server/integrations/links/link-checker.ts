@@ -1,7 +1,7 @@
 import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
 import { checkPage } from "./check-page.ts";
 import { type FetchedFile, fetchFile, FileTooLargeError } from "./fetch-file.ts";
-import type { CheckableLink } from "./link.ts";
+import type { CheckableLink } from "./checkable-link.ts";
 import { LinkCheckError, OfflineError, toLinkError } from "./link-errors.ts";
 import type { OutgoingRequestRules } from "./outgoing-request-rules.ts";
 import { type DnsResolver, openDnsResolver } from "./dns.ts";

@@ -3,7 +3,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import type { LinkProbeResult, LinkCheck } from "#contract/catalog/versions/link-checks.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import type { CheckableLink } from "./link.ts";
+import type { CheckableLink } from "./checkable-link.ts";
 import { linkCheck } from "./link-checks.tables.ts";
 
 export function hashLink(link: CheckableLink): string {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull } from "drizzle-orm";
 import type { MailTemplate } from "#contract/messaging/deliveries/mail-templates.ts";
-import type { OutboxMail, OutboxMailSummary } from "#contract/platform/status/outbox.ts";
+import type { OutboxMail, OutboxMailSummary } from "#contract/platform/status/outbox-mail.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { FindLinkToken } from "./deliver-mail.ts";
 import { mail } from "./mail.tables.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { MailTemplate } from "#contract/messaging/deliveries/mail-templates.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { mail } from "./mail.tables.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { MailThread } from "./mailer.ts";

@@ -1,4 +1,4 @@
-import { renderMailHtml, renderMailText } from "./layout.ts";
+import { renderMailHtml, renderMailText } from "./mail-layout.ts";
 import type { MailContent } from "./mail-content.ts";
 
 interface RenderedMail {

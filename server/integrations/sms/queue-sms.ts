@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { sms } from "./sms.tables.ts";
 
 /** Few attempts: a code that arrives after its ten minutes is useless, and people can request another. */

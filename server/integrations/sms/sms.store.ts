@@ -1,6 +1,6 @@
 import { count, desc, eq, lt, sql } from "drizzle-orm";
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
-import type { OutboxSms } from "#contract/platform/status/sms.ts";
+import type { OutboxSms } from "#contract/platform/status/outbox-sms.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { FindValidCodesById } from "./deliver-sms.ts";
 import { smsCodePlaceholder, insertSmsCode } from "./queue-sms.ts";

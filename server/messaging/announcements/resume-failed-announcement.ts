@@ -2,7 +2,7 @@ import { canTransitionAnnouncement } from "#contract/messaging/announcements/sta
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { hasAnnouncementReceivers, lockAnnouncement, setAnnouncementState } from "./announcements.store.ts";
 import { requireAudienceSizeAllowed } from "./send-announcement.ts";
 import { queueAnnouncementStep } from "./send-announcement-job.ts";

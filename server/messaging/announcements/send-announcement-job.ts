@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { isEventMuted } from "#contract/messaging/notifications/preferences.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { addPersonalNotifications, type PersonalNotification } from "#server/messaging/notifications/notices.store.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";

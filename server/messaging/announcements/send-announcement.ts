@@ -10,7 +10,7 @@ import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   addAnnouncement,
   countAudienceAccounts,

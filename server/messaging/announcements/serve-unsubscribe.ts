@@ -1,6 +1,6 @@
 import type { MutedNotifications } from "#contract/messaging/notifications/preferences.ts";
 import { lockAccount, updateAccount } from "#server/accounts/auth/accounts.store.ts";
-import type { AppPlugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 import { readUnsubscribeLink } from "./unsubscribe-link.ts";
 import { serveUnsubscribePage } from "./unsubscribe-page.ts";

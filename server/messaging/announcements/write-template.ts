@@ -4,7 +4,7 @@ import type { AnnouncementTemplateContent } from "#contract/messaging/announceme
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { addTemplate, changeTemplate, lockTemplate, type TemplateRow } from "./templates.store.ts";
 
 function requireTexts({ texts }: Pick<AnnouncementTemplateContent, "texts">): void {

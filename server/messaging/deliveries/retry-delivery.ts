@@ -2,7 +2,7 @@ import { deliveryCalls } from "#contract/messaging/deliveries/calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findMailDeliveryState, retryMail } from "#server/integrations/mail/delivery-state.store.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 
 /** Retries a mail that was given up. Refused if it is already queued or no longer needed. */
 export const retryDeliveryRoute = handle(deliveryCalls.retryDelivery)(async ({ params, actor, request, services }) =>

@@ -12,7 +12,7 @@ import {
   type NotificationContent,
   overviewPath,
   plainContent,
-} from "./plain-content.ts";
+} from "./version-event-content.ts";
 import { versionTextValues } from "./version-text-values.ts";
 
 type About<Event extends NotificationEventName> = NotificationData[Event];

@@ -1,7 +1,7 @@
 import type { NotificationData } from "#contract/messaging/notifications/events.ts";
 import type { MailTFunction } from "#server/platform/texts/translation-functions.ts";
 import { longDateTimeFormat } from "./date-formats.ts";
-import type { EventContents, EventTexts, NotificationContent } from "./plain-content.ts";
+import type { EventContents, EventTexts, NotificationContent } from "./version-event-content.ts";
 import { versionTextValues } from "./version-text-values.ts";
 
 type ReviewedVersion = NotificationData["hold-resubmitted"];

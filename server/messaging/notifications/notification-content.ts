@@ -2,7 +2,7 @@ import type { NotificationEvent, NotificationEventName } from "#contract/messagi
 import type { MailTexts } from "#server/platform/texts/translation-functions.ts";
 import { developerContents } from "./notification-content-developers.ts";
 import { staffContents } from "./notification-content-staff.ts";
-import { type EventTexts, type NotificationContent, overviewPath, plainContent } from "./plain-content.ts";
+import { type EventTexts, type NotificationContent, overviewPath, plainContent } from "./version-event-content.ts";
 
 const contents = { ...developerContents, ...staffContents };
 type UnwrittenEvent = Exclude<NotificationEventName, keyof typeof contents>;

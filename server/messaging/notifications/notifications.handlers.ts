@@ -1,6 +1,6 @@
 import { type ConsoleNotification, notificationCalls } from "#contract/messaging/notifications/calls.ts";
 import { findAccountLanguage } from "#server/accounts/auth/find-accounts.ts";
-import { visibleToActor } from "#server/platform/db/visible-to.ts";
+import { visibleToActor } from "#server/platform/db/visible-to-actor.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "dr
 import { deliveryCalls } from "#contract/messaging/deliveries/calls.ts";
 import type { MailDelivery, MailDeliveryState, mailDeliveryTabs } from "#contract/messaging/deliveries/delivery.ts";
 import { notificationEvents } from "#contract/messaging/notifications/events.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { cappedTotalColumn, countPageTotal } from "#server/platform/db/page-totals.ts";

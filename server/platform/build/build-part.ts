@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { lock } from "proper-lockfile";
-import { buildServer } from "./server.ts";
+import { buildServer } from "./build-server.ts";
 import { hashSources, isStale, type Part, stampOf } from "./sources.mjs";
-import { buildWeb } from "./web.ts";
+import { buildWeb } from "./build-web.ts";
 import { distDirectory, projectRoot } from "#server/project-paths.ts";
 
 const builders: Record<Part, () => Promise<void>> = { server: buildServer, web: buildWeb };

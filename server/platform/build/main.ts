@@ -1,7 +1,7 @@
 import { buildPart, buildPartIfStale } from "./build-part.ts";
 import { checkRouteSizes } from "./route-sizes.ts";
 import type { Part } from "./sources.mjs";
-import { webDirectory } from "./web.ts";
+import { webDirectory } from "./build-web.ts";
 
 /**
  * `npm run build` builds the server and the web app, and checks every route against its size budget. A server start

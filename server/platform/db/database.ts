@@ -11,7 +11,7 @@ import { guardPool } from "./transaction-scope.ts";
 import { invalidateQueries, type QueryCache } from "./fast/cached-query.ts";
 import { type ListenToChannel, listenEmbedded, listenPostgres } from "./listen-notify.ts";
 import { autoPrepare } from "./fast/auto-prepare.ts";
-import { columnCasing } from "./casing.ts";
+import { columnCasing } from "./column-casing.ts";
 import { routeNamedStatements, openPipelinedConnections } from "./fast/pipelined-connections.ts";
 import { type Transaction, type Tx, createTransaction } from "./transaction.ts";
 

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from "drizzle-orm";
-import { rateLimit } from "./rate.tables.ts";
+import { rateLimit } from "./rate-limits.tables.ts";
 import type { Tx } from "./transaction.ts";
 
 /** Counts a hit in the current window; returns the window's hits and its remaining milliseconds. */

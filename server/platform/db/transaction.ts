@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { BaseLogger } from "pino";
 import { setChangeSink, type ChangeEvent } from "./change-events.ts";
 import { assertOutsideTransaction, runInsideTransaction } from "./transaction-scope.ts";
-import { columnCasing } from "./casing.ts";
+import { columnCasing } from "./column-casing.ts";
 import { isRetryable } from "./sql-state.ts";
 
 /** Database handle that store functions take: a transaction, a nested one, or (for reads) the database itself. */

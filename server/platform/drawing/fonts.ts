@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
-import type { WritingSystem } from "./scripts.ts";
+import type { WritingSystem } from "./split-by-script.ts";
 import { unpackWoff } from "./woff.ts";
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { Buffer as ShapingBuffer, shape } from "harfbuzzjs";
 import type { FontWeight } from "./fonts.ts";
 import { loadFont } from "./fonts.ts";
-import { splitByScript } from "./scripts.ts";
+import { splitByScript } from "./split-by-script.ts";
 
 export interface ShapedLine {
   /** Outlines as SVG, starting at 0, 0 on the baseline. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { PreparedFileKind, PreparingFile } from "#contract/platform/exports/calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { LinkRequester } from "#server/platform/http/signed-links.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { signPreparedFileLink } from "./file-link.ts";
 import { prepareFileJob } from "./prepare-file.ts";
 import { addPreparingFile, findPreparingFiles, findReadyPreparedFile } from "./prepared-files.store.ts";

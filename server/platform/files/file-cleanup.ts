@@ -5,7 +5,7 @@ import { Sha256 } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import type { Services } from "#server/services.ts";
 import type { FileStore } from "./file-store.ts";
 

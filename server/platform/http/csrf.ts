@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Environment } from "#server/environment.ts";
 import { Failure } from "./failure.ts";
-import { constantTimeEqual } from "#server/secret.ts";
+import { constantTimeEqual } from "#server/load-secret.ts";
 
 /**
  * Name of the XSRF cookie. With the `__Host-` prefix no sibling host can set the cookie and pair it with its own

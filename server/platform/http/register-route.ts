@@ -3,7 +3,7 @@ import * as z from "zod";
 import { isSchemaDeclared, type Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { limits } from "#contract/limits.ts";
-import { authorizeCall } from "./authenticate.ts";
+import { authorizeCall } from "./authenticate-requests.ts";
 import { responseSchemas } from "./response-schemas.ts";
 import { limitCallsByCaller } from "./rate-limits.ts";
 import { receiveForm } from "./form-body.ts";

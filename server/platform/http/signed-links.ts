@@ -4,8 +4,8 @@ import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor, type Abilities } from "#contract/access/rules.ts";
 import { Id } from "#contract/scalar-schemas.ts";
 import type { Services } from "#server/services.ts";
-import type { AppPlugin } from "./app.ts";
-import { requireSession } from "./authenticate.ts";
+import type { AppPlugin } from "./http-app.ts";
+import { requireSession } from "./authenticate-requests.ts";
 import { Failure } from "./failure.ts";
 import type { CallContext } from "./route.ts";
 

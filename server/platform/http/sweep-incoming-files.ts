@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { AppPlugin } from "./app.ts";
+import type { AppPlugin } from "./http-app.ts";
 import { incomingFolder } from "./incoming-file.ts";
 
 const hourMs = 3_600_000;

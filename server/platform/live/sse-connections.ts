@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ChangeEvent, mergeChangeEvents } from "#server/platform/db/change-events.ts";
 import type { ReceivedChanges } from "#server/platform/db/change-feed.ts";
 import type { Services } from "#server/services.ts";
-import { createChangeAudience } from "./audience.ts";
+import { createChangeAudience } from "./change-audience.ts";
 import { sseHeartbeatMs, type SseConnection } from "./sse-connection.ts";
 import { createRecentChanges } from "./recent-changes.ts";
 

@@ -1,6 +1,6 @@
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { smsCalls } from "#contract/platform/status/sms.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { smsCalls } from "#contract/platform/status/outbox-sms.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import type { FastifyRequest } from "fastify";
 import { createLinkTokenLookup } from "#server/accounts/auth/one-time-links.ts";
 import { Failure } from "#server/platform/http/failure.ts";

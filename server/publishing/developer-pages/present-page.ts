@@ -10,8 +10,8 @@ import type { ReviewedPageDetails } from "#contract/publishing/developer-pages/r
 import { isIdentityProven } from "#server/accounts/identity/identity.store.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { findListingMedia } from "#server/catalog/listings/media.store.ts";
-import { presentListingMedia } from "#server/catalog/listings/present-media.ts";
+import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
+import { presentListingMedia } from "#server/catalog/listings/present-listing-media.ts";
 import type { Services } from "#server/services.ts";
 import type { DeveloperPageRow } from "./developer-pages.store.ts";
 

@@ -6,9 +6,9 @@ import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findListingMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   addDeveloperPage,
   findPageOfDeveloper,
@@ -22,7 +22,7 @@ import { presentDeveloperPage, requirePublishable } from "./present-page.ts";
 import type { LinkCheck } from "#contract/catalog/versions/link-checks.ts";
 import { limits } from "#contract/limits.ts";
 import { getLinkCheck } from "#server/integrations/links/get-link-check.ts";
-import { parseCheckableLink } from "#server/integrations/links/link.ts";
+import { parseCheckableLink } from "#server/integrations/links/checkable-link.ts";
 
 export const getDeveloperPageRoute = handle(developerPageCalls.developerPage)(async ({ actor, services }) => {
   const { db } = services.database;

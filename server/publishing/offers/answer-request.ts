@@ -7,7 +7,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { lockOfferRequest, type OfferRequestRow, updateOfferRequest } from "./offers.store.ts";
 import { offerRequestOwner, presentOfferRequest } from "./present-request.ts";
 import type { NotificationEventFor } from "#contract/messaging/notifications/events.ts";

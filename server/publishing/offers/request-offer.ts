@@ -13,7 +13,7 @@ import { requireDeveloperId, requireAllowed } from "#server/platform/http/requir
 import { handle } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { addOfferRequest, findOpenOfferRequest, type OfferRequestRow } from "./offers.store.ts";
 import { presentOfferRequest } from "./present-request.ts";
 import { notifyOfferTeam } from "./notify-team.ts";

@@ -8,7 +8,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handlePublic, type PublicCallContext } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { requireDailyMessageLimit } from "#server/support/help/daily-limit.ts";
 import { addOfferRequest, findOfferRequestByKey } from "./offers.store.ts";
 import { presentOfferRequest } from "./present-request.ts";

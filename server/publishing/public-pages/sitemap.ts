@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { developerPagePath } from "#server/publishing/developer-pages/present-page.ts";
-import { findPublishedDeveloperSlugs } from "#server/publishing/queries/public-developers.ts";
+import { findPublishedDeveloperSlugs } from "#server/publishing/queries/published-developer-pages.store.ts";
 import type { Services } from "#server/services.ts";
 import { buildLandingAlternates, landingPath } from "./landing/landing-paths.ts";
 import { html, TrustedHtml } from "./page/html.ts";

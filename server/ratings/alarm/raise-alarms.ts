@@ -4,7 +4,7 @@ import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
-import { findDailyRatingCounts } from "../counts.store.ts";
+import { findDailyRatingCounts } from "../rating-counts.store.ts";
 import type { RatingRow } from "../ratings.store.ts";
 import {
   createRatingAlarm,

@@ -1,5 +1,5 @@
 import { buildAccessRecord } from "#contract/access/rules.ts";
-import type { RatingAlarm } from "#contract/ratings/alarm.ts";
+import type { RatingAlarm } from "#contract/ratings/rating-alarm.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { findFullNamesById } from "#server/accounts/auth/find-accounts.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
@@ -7,7 +7,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { requireRatedApp } from "../require-rated-app.ts";
 import { lockRatingsOfApps, emitRatingsChange } from "../ratings.store.ts";
 import {

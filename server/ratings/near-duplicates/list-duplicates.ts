@@ -2,7 +2,7 @@ import { ratingCalls } from "#contract/ratings/calls.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { requireRatedApp } from "../require-rated-app.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findRatingChangeCount } from "../counts.store.ts";
+import { findRatingChangeCount } from "../rating-counts.store.ts";
 import { findDuplicateRatingTexts } from "./rating-texts.store.ts";
 
 type Duplicates = Awaited<ReturnType<typeof findDuplicateRatingTexts>>;

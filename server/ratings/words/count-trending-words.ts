@@ -7,7 +7,7 @@ import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import type { Services } from "#server/services.ts";
 import { requireRatedApp } from "../require-rated-app.ts";
 import { emitRatingsChange } from "../ratings.store.ts";

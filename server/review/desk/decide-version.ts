@@ -23,7 +23,7 @@ import { findResubmittedFields, findLastDecision } from "#server/catalog/version
 import type { StoredHoldCheck } from "#server/catalog/versions/transition-reason.ts";
 import { secondOpinionDecisions } from "#contract/review/second-opinions/second-opinion.ts";
 import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
-import { isDecisionSampled } from "#server/review/second-opinions/sample-decisions.ts";
+import { isDecisionSampled } from "#server/review/second-opinions/is-decision-sampled.ts";
 import { createSecondOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the current version. */

@@ -2,7 +2,7 @@ import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { reviewDueDate } from "#server/catalog/versions/queue/queue-entry.ts";
 import { setReviewQueueEntry } from "#server/catalog/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";

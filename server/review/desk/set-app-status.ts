@@ -8,7 +8,7 @@ import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle, type CallContext } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { writeTransition } from "#server/catalog/versions/history.store.ts";
 import type { TransitionReason } from "#server/catalog/versions/transition-reason.ts";
 import { resolveReasonTemplates } from "./resolve-reason-templates.ts";

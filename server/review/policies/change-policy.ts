@@ -6,7 +6,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { buildNextReasonTexts, presentReasonTexts } from "#server/review/reasons/localized-texts.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { addPolicyRevision, lockPolicy, type PolicyRevisionRow } from "./policies.store.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { reasonCalls } from "#contract/review/reasons/calls.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { lockReasonAtRevision } from "./lock-reason.ts";
 import { addReasonRevision } from "./reasons.store.ts";
 

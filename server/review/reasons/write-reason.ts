@@ -4,7 +4,7 @@ import { listReasonProblems } from "#contract/review/reasons/validate-reason.ts"
 import type { ReasonContent, ReasonState } from "#contract/review/reasons/reasons.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { buildNextReasonTexts } from "./localized-texts.ts";
 import { lockReasonAtRevision } from "./lock-reason.ts";
 import { addReasonRevision, createReason, type ReasonRevisionRow } from "./reasons.store.ts";

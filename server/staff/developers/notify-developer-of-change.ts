@@ -1,12 +1,12 @@
 import type { AccountActivityKind } from "#contract/accounts/auth/activity.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import type { NotificationEventFor } from "#contract/messaging/notifications/events.ts";
-import { recordActivity, unknownOrigin } from "#server/accounts/auth/activity.ts";
+import { recordActivity, unknownOrigin } from "#server/accounts/auth/account-activity.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
 import type { differingNames } from "#server/accounts/identity/name-change-causes.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { type LockedDeveloper, getUndeletedAccounts } from "./lock-developer.ts";
 
 type About = Extract<NotificationEventFor<"owners">, { event: "account-changed" }>["about"];

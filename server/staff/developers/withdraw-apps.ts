@@ -2,7 +2,7 @@ import { isLiveAppStatus, type StaffAppStatus } from "#contract/catalog/apps/sta
 import { type AppRow, updateApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { writeTransition } from "#server/catalog/versions/history.store.ts";
 
 type RequestContext = Pick<CallContext, "actor" | "request"> & { readonly body: { readonly reason: string } };

@@ -7,11 +7,11 @@ import {
   expireActingSession,
   findActingSession,
 } from "#server/accounts/auth/acting.store.ts";
-import { recordActivity, unknownOrigin } from "#server/accounts/auth/activity.ts";
+import { recordActivity, unknownOrigin } from "#server/accounts/auth/account-activity.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
-import { writeAudit } from "./audit.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
+import { writeAudit } from "./write-audit.ts";
 
 const expireActingJob = defineJob("expire-acting", z.strictObject({ actingId: Id }), { lane: "messages" });
 

@@ -6,8 +6,8 @@ import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";
 import { InvitationRefusedError, inviteStaffByCommand } from "./invite-account.ts";
-import { parseCommand, type StaffCommand, usage } from "./parse-command.ts";
-import { writeAudit } from "./audit.ts";
+import { parseCommand, type StaffCommand, usage } from "./parse-staff-command.ts";
+import { writeAudit } from "./write-audit.ts";
 import { type AuditHead, findAuditHeads, findLostAuditHead } from "./audit-heads.ts";
 import { verifyWholeAuditLog } from "./verify-audit-chain.ts";
 

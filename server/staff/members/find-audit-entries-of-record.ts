@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import type { NewAuditEntry } from "./audit.ts";
+import type { NewAuditEntry } from "./write-audit.ts";
 import { auditEntry } from "./audit.tables.ts";
 
 export type AuditEntryRow = typeof auditEntry.$inferSelect;

@@ -11,7 +11,7 @@ import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
 import { hasOtherSuperadmin, lockStaffChanges } from "#server/accounts/auth/staff-accounts.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "./audit.ts";
+import { writeAudit } from "./write-audit.ts";
 
 export type StaffRole = (typeof staffRoles)[number];
 

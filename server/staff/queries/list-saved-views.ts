@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
 import { savedViewLimits } from "#contract/staff/saved-views/saved-view.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { visibleToActor } from "#server/platform/db/visible-to.ts";
+import { visibleToActor } from "#server/platform/db/visible-to-actor.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentSavedView } from "#server/staff/saved-views/present-view.ts";
 import { savedView } from "#server/staff/saved-views/saved-views.tables.ts";

@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import { presentSavedView } from "./present-view.ts";
 import { findSavedView, lockSavedViewList, type StoredSavedView } from "./saved-views.store.ts";

@@ -9,7 +9,7 @@ import * as z from "zod";
 import { createInserter } from "./inserter.ts";
 import { openJournal } from "./journal/journal.ts";
 import type { SegmentRows } from "./journal/segment-inserter.ts";
-import { serveClickHouseHttp } from "./http-interface.ts";
+import { serveClickHouseHttp } from "./serve-clickhouse-http.ts";
 import { createSessionPool } from "./session-pool.ts";
 
 const StartOptions = z.object({

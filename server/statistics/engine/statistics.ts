@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { BaseLogger } from "pino";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type EventCounting, disabledEventCounting, startEventCounting } from "../counting/counting.ts";
+import { type EventCounting, disabledEventCounting, startEventCounting } from "../counting/event-counting.ts";
 import { migrateAnalytics } from "../schema/migrate.ts";
 import { type AnalyticsClient, connectClickHouse, connectEmbeddedEngine } from "./clickhouse-client.ts";
 import { cacheQueries } from "./query-cache.ts";

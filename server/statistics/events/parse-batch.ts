@@ -1,4 +1,4 @@
-import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
+import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-ingestion.ts";
 import {
   type EventFields,
   type EventAppFacts,

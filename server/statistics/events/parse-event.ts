@@ -1,4 +1,4 @@
-import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
+import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-ingestion.ts";
 import { msPerDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { exceedsJsonLimits } from "#server/platform/http/json-body.ts";
 import {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
-import type { AppPlugin } from "#server/platform/http/app.ts";
+import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-ingestion.ts";
+import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
 import { createEventAppLookup } from "./app-cache.ts";
 import { countRefusalReasons } from "./parse-batch.ts";

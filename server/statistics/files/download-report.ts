@@ -1,4 +1,4 @@
-import { downloadCall } from "#contract/statistics/download-call.ts";
+import { downloadCall } from "#contract/statistics/report-download-call.ts";
 import { findReportColumnProblem, reportColumnOptions } from "#contract/statistics/report-options.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";

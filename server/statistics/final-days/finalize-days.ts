@@ -10,7 +10,7 @@ import {
 } from "#contract/statistics/date-ranges.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import type { Services } from "#server/services.ts";
 import { finalizeDeviceCounts } from "./final-device-counts.ts";
 import { healRollups } from "./heal-rollups.ts";

@@ -16,7 +16,7 @@ import {
 } from "./report-access.ts";
 import { toPercentShare } from "./disclosure.ts";
 import { type Bucket, countBuckets } from "./store-wide-buckets.ts";
-import { categoryStatisticsPerDay, type CategoryRanks, rankCategoryApps } from "./store-wide.ts";
+import { categoryStatisticsPerDay, type CategoryRanks, rankCategoryApps } from "./category-statistics.ts";
 
 const monthDays = 30;
 const monthCount = 6;

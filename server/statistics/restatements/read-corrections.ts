@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { EventRefusal } from "#contract/statistics/event-import.ts";
+import type { EventRefusal } from "#contract/statistics/event-ingestion.ts";
 import type { StoreEventKind } from "#contract/statistics/metrics.ts";
 import { addDays, toIndianDay, firstProvisionalDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { type EventFields, type EventAppFacts, parseEvent, parseEventFields } from "../events/parse-event.ts";

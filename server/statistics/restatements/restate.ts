@@ -1,5 +1,5 @@
 import type { Database } from "#server/platform/db/database.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { discardFinalDeviceCounts } from "../final-days/final-device-counts.ts";
 import { healRollups, splitIntoChunks, deleteRowsStatement } from "../final-days/heal-rollups.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";

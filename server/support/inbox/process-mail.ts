@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 import { createTicketWithMessage } from "#server/support/tickets/open-ticket.ts";
 import { addTicketMails } from "#server/support/tickets/ticket-mails.store.ts";
 import { lockTicket, type TicketRow } from "#server/support/tickets/tickets.store.ts";
-import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
+import { addDeveloperReply } from "#server/support/tickets/add-developer-reply.ts";
 import { addIncomingMail, setIncomingMailOutcome } from "./inbox.store.ts";
 import { addMailAttachments, storeMailAttachments } from "./mail-attachments.ts";
 import { classifyAutomaticMail } from "./auto-reply-filter.ts";

@@ -4,11 +4,11 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { presentRow } from "#server/platform/db/present-row.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { addTicketMails } from "#server/support/tickets/ticket-mails.store.ts";
 import { lockTicketToChange } from "#server/support/tickets/ticket-access.ts";
 import { type TicketRow, findTicketsByNumber } from "#server/support/tickets/tickets.store.ts";
-import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
+import { addDeveloperReply } from "#server/support/tickets/add-developer-reply.ts";
 import {
   findIncomingMail,
   type IncomingMailRow,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from "drizzle-orm";
 import { inboxCalls } from "#contract/support/inbox/calls.ts";
 import { IncomingMail, type incomingTabs, unhandledMailOutcomes } from "#contract/support/inbox/incoming-mail.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { presentRow } from "#server/platform/db/present-row.ts";
 import { handle } from "#server/platform/http/route.ts";

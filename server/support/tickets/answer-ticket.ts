@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { recordTicketMails, createMailThread } from "./mail-thread.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { requireCurrentRevision, lockTicketToChange } from "./ticket-access.ts";

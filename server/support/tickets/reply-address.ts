@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { constantTimeEqual } from "#server/secret.ts";
+import { constantTimeEqual } from "#server/load-secret.ts";
 
 /** Parsed reply address: a ticket's number, and a signature for one account. */
 export interface ParsedReplyAddress {

@@ -3,7 +3,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { lockTicketToChange } from "./ticket-access.ts";
 import { updateTicket } from "./tickets.store.ts";
-import { addDeveloperReply } from "./write-reply.ts";
+import { addDeveloperReply } from "./add-developer-reply.ts";
 
 /** Adds the developer's reply; concurrent changes by staff do not conflict. */
 export const replyToTicketRoute = handle(ticketCalls.replyToTicket)(async (context) => {

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { createHttpApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/http-app.ts";
 import { addFirstRecords, allRoutes, domainPlugins } from "#server/domains.ts";
 import { assembleServices } from "#server/server.ts";
 import { silentLog } from "#tests/support/database.ts";

@@ -32,7 +32,10 @@ export const accessChanges = [
     [`  "Review",\n  "Reason",`, `  "Reason",`],
   ),
   ...wrongIn(
-    { file: "server/review/desk/access-kit/open-kit.ts", tests: ["tests/server/catalog/access-kit/open-kit.test.ts"] },
+    {
+      file: "server/review/desk/access-kit/reveal-kit.ts",
+      tests: ["tests/server/catalog/access-kit/open-kit.test.ts"],
+    },
     [` && version.claimedBy === actor.accountId`, ""],
   ),
   ...wrongIn(
@@ -62,7 +65,7 @@ export const accessChanges = [
     `can("read", "Review");`,
   ]),
   ...wrongIn(
-    { file: "server/platform/db/visible-to.ts", tests: ["tests/access/readers.test.ts"] },
+    { file: "server/platform/db/visible-to-actor.ts", tests: ["tests/access/readers.test.ts"] },
     ["return and(...asked) ?? sql`true`;", "return sql`true`;"],
     ["if (value === null) return sql`false`;", "if (value === null) return sql`true`;"],
     ["return condition ?? sql`false`;", "return condition ?? sql`true`;"],
@@ -85,7 +88,7 @@ export const accessChanges = [
     [`if (version.revision !== seen)`, `if (version.revision < seen)`],
   ),
   ...wrongIn(
-    { file: "server/platform/http/authenticate.ts", tests: matrix },
+    { file: "server/platform/http/authenticate-requests.ts", tests: matrix },
     [`  requireActor(request, { beforeEnrolment });\n  if (!request`, `  if (!request`],
     [`if (!request.abilities?.can(access.action, access.subject))`, `if (!request.abilities)`],
   ),

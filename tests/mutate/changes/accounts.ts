@@ -53,7 +53,7 @@ export const accountChanges = [
     [`eq(account.role, "normal"), eq(account.status, "enabled")`, `eq(account.role, "normal")`],
   ),
   ...wrongIn(
-    { file: "server/staff/members/acting.ts", tests: acting },
+    { file: "server/staff/members/act-as-developer.ts", tests: acting },
     [`await scheduleActingExpiry(tx, id, endsAt);`, ""],
     [`await endActingSessions(tx, { sessionId }, "replaced");`, ""],
     [
@@ -62,7 +62,7 @@ export const accountChanges = [
     ],
   ),
   ...wrongIn(
-    { file: "server/staff/members/members.ts", tests: members },
+    { file: "server/staff/members/members.handlers.ts", tests: members },
     [`if (!(await hasOtherSuperadmin(tx, member.id))) throw new Failure("last_superadmin");`, ""],
     [`if (member.id === actor.accountId) throw new Failure("own_account");`, ""],
     [`if (asker?.role !== "superadmin" || asker.status !== "enabled")`, `if (!asker)`],
@@ -114,7 +114,7 @@ export const accountChanges = [
     },
     [`await deleteAccessKitsOfDeveloper(tx, developerId);`, ""],
   ),
-  ...wrongIn({ file: "server/accounts/profile/erasure/erasure.ts", tests: personalData }, [
+  ...wrongIn({ file: "server/accounts/profile/erasure/request-erasure.ts", tests: personalData }, [
     `await requireCurrentPassword(context, account, "password", body.password);`,
     "",
   ]),

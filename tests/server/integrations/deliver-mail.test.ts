@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type JobWorker, startWorker } from "#server/platform/jobs/worker.ts";
+import { type JobWorker, startWorker } from "#server/platform/jobs/job-worker.ts";
 import { deliverMailHandler } from "#server/integrations/mail/deliver-mail.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { deleteOldMails } from "#server/integrations/mail/delete-old-mails.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { ratingBatchLimits } from "#contract/ratings/rating-import.ts";
+import { ratingBatchLimits } from "#contract/ratings/rating-ingestion.ts";
 import { ingestionEnvironment, publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, sendRatings } from "#tests/support/builders/ratings.ts";
 import { withApps } from "#tests/support/with-app.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rankCategoryApps } from "#server/statistics/reports/store-wide.ts";
+import { rankCategoryApps } from "#server/statistics/reports/category-statistics.ts";
 import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
 import { statisticsEngines } from "#tests/support/statistics.ts";
 

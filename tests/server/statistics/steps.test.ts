@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";
 import { findCountedUntil } from "#server/statistics/counting/watermark.ts";
-import { type EventCounting, startEventCounting } from "#server/statistics/counting/counting.ts";
+import { type EventCounting, startEventCounting } from "#server/statistics/counting/event-counting.ts";
 import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
 import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";

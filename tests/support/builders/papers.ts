@@ -3,7 +3,7 @@ import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import type { ConsentDocument } from "#contract/catalog/consents/schemas.ts";
 import { computeGstinCheckCharacter } from "#contract/accounts/identity/document-numbers.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
-import type { IdentityDocumentKind } from "#contract/accounts/identity/documents.ts";
+import type { IdentityDocumentKind } from "#contract/accounts/identity/required-documents.ts";
 import type { IdentityCheck } from "#contract/accounts/identity/schemas.ts";
 import type { AskedAs, SendInput, TestApp } from "../app.ts";
 

@@ -13,7 +13,7 @@ import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { findConflictsOverName, upsertConflict } from "#server/catalog/conflicts/conflicts.store.ts";
 import { conflict, conflictDocument } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { contentAsset } from "#server/content/media/content.tables.ts";
-import type { OwnerColumn } from "#server/platform/db/visible-to.ts";
+import type { OwnerColumn } from "#server/platform/db/visible-to-actor.ts";
 import { consentDocument } from "#server/catalog/consents/consents.tables.ts";
 import { apiKey } from "#server/accounts/api-access/api-access.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";

@@ -12,7 +12,7 @@ import { inspectPackage } from "#inspector/inspect.ts";
 import { updateApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
-import { createListingMedia } from "#server/catalog/listings/media.store.ts";
+import { createListingMedia } from "#server/catalog/listings/listing-media.store.ts";
 import { attachFile } from "#server/catalog/versions/files/attach-file.ts";
 import { updatePackageFile } from "#server/catalog/packages/packages.store.ts";
 import { changeVersionStatus, type VersionStatusChange } from "#server/catalog/versions/change-status.ts";

@@ -2,7 +2,7 @@ import { Input, Select } from "antd";
 import { ListFilter as ListFilterIcon, Search, X } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { PanelButton } from "./PanelButton.tsx";
 import type { ListFilter, ListConfig, ListTab, ListTableState } from "./list-types.ts";

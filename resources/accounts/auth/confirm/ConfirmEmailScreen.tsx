@@ -10,7 +10,7 @@ import { mailedLinkCalls } from "#providers/http/mailed-link-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
 import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
 import { useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";

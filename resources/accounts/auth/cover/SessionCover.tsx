@@ -7,7 +7,7 @@ import type { SessionCover as Cover } from "#providers/http/session-cover.ts";
 import { discardCoveredScreens } from "#providers/http/session-storage.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { Banner } from "#ui/page/Banner.tsx";
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
 import { CredentialsForm } from "../login/CredentialsForm.tsx";
 import { LoginSteps } from "../login/LoginSteps.tsx";
 import { useLogin } from "../login/use-login.ts";

@@ -1,5 +1,5 @@
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
-import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
+import { PlainInput } from "#ui/without-antd/PlainInput.tsx";
 import Form, { useForm } from "@rc-component/form";
 import { CircleCheck, CircleX } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";

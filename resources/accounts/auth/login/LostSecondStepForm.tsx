@@ -7,8 +7,8 @@ import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
-import { PlainTextArea } from "#ui/plain/PlainTextArea.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
+import { PlainTextArea } from "#ui/without-antd/PlainTextArea.tsx";
 import { LoginCaptcha } from "./LoginCaptcha.tsx";
 import styles from "../SignedOutLayout.module.css";
 

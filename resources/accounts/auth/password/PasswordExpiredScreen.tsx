@@ -5,7 +5,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import { useForgotPassword } from "./use-forgot-password.ts";
 

@@ -2,7 +2,7 @@ import { CircleCheck, LogOut, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useFormat } from "#ui/format/use-format.ts";
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 
 interface Saved {

@@ -6,7 +6,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import { MissingMailHelp } from "../MissingMailHelp.tsx";
 import { formatMinutesSeconds, useCountdown } from "../use-countdown.ts";

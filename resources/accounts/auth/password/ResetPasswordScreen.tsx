@@ -12,7 +12,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import styles from "../SignedOutLayout.module.css";
 import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";

@@ -6,7 +6,7 @@ import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 
 /** Landing page of the link that stops the removal of a second step; a click confirms it. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { PlainInput } from "#ui/without-antd/PlainInput.tsx";
 import { FormField } from "../form/FormField.tsx";
 import type { SignUpState } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";

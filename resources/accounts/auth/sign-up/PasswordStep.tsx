@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ConfirmPasswordField, NewPasswordField } from "../NewPasswordFields.tsx";
 import { TermsField } from "../TermsField.tsx";
-import type { SignUpForm } from "./form.ts";
+import type { SignUpForm } from "./sign-up-form.ts";
 import { type SignUpState, signUpStepNames } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 

@@ -1,8 +1,8 @@
 import { Field as FormItem } from "@rc-component/form";
 import { useTranslation } from "react-i18next";
-import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { PlainInput } from "#ui/without-antd/PlainInput.tsx";
 import { FormField } from "../form/FormField.tsx";
-import { sanitizeOrganizationName } from "./form.ts";
+import { sanitizeOrganizationName } from "./sign-up-form.ts";
 import type { SignUpState } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 

@@ -1,4 +1,4 @@
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
 import { ArrowLeft, ArrowRight, CircleX, CloudCheck } from "lucide-react";
 import Form, { Field as FormItem } from "@rc-component/form";
 import { Suspense, useEffect } from "react";
@@ -20,7 +20,7 @@ import { SignUpStepper } from "./SignUpStepper.tsx";
 import { lastSignUpStep, stepNeedsCaptcha, type SignUpState, signUpStepNames, useSignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
-import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { PlainInput } from "#ui/without-antd/PlainInput.tsx";
 import { FormField } from "../form/FormField.tsx";
 import type { UserClass } from "./user-class.ts";
 

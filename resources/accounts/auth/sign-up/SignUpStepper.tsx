@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { SignUpForm } from "./form.ts";
+import type { SignUpForm } from "./sign-up-form.ts";
 import { type SignUpState, signUpStepNames } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 

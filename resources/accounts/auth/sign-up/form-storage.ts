@@ -1,4 +1,4 @@
-import { emptySignUpForm, type SignUpForm } from "./form.ts";
+import { emptySignUpForm, type SignUpForm } from "./sign-up-form.ts";
 
 const storageKey = "console.sign-up";
 

@@ -8,7 +8,13 @@ import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { clearEditedFieldErrors } from "../form/form-errors.ts";
 import { serverFieldErrors, useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
-import { loadRegistrationSchema, registrationBody, type SignUpForm, signUpFields, signUpStepOfField } from "./form.ts";
+import {
+  loadRegistrationSchema,
+  registrationBody,
+  type SignUpForm,
+  signUpFields,
+  signUpStepOfField,
+} from "./sign-up-form.ts";
 import { clearSignUpForm, saveSignUpForm, loadSignUpForm } from "./form-storage.ts";
 import { requestResetLink, type ResetLinkSentState, resetLinkSentPath } from "../password/use-forgot-password.ts";
 import { type UserClass, classifyUser, nextSignUpAction } from "./user-class.ts";

@@ -1,4 +1,4 @@
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
 import { Clock, MailCheck, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";

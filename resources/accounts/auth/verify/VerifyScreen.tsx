@@ -1,5 +1,5 @@
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
-import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
+import { PlainInput } from "#ui/without-antd/PlainInput.tsx";
 import Form, { useForm } from "@rc-component/form";
 import { CircleX } from "lucide-react";
 import { useEffect, useState } from "react";

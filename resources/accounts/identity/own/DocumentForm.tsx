@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { matchNames } from "#contract/accounts/identity/name-match.ts";
 import { findDocumentNumberFault, normalizeDocumentNumber } from "#contract/accounts/identity/document-numbers.ts";
-import type { IdentityDocumentKind } from "#contract/accounts/identity/documents.ts";
+import type { IdentityDocumentKind } from "#contract/accounts/identity/required-documents.ts";
 import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { useDocumentUpload } from "#providers/data/use-document-upload.ts";

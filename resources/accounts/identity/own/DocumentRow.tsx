@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Clock, FileQuestion, type LucideIcon } from "luci
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
-import type { IdentityDocumentKind } from "#contract/accounts/identity/documents.ts";
+import type { IdentityDocumentKind } from "#contract/accounts/identity/required-documents.ts";
 import type { IdentityDocument } from "#contract/accounts/identity/schemas.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";

@@ -7,7 +7,7 @@ import {
   type IdentityDocumentKind,
   missingIdentityDocuments,
   requiredIdentityDocuments,
-} from "#contract/accounts/identity/documents.ts";
+} from "#contract/accounts/identity/required-documents.ts";
 import type { IdentityCheck, KycLatest } from "#contract/accounts/identity/schemas.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";

@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 import { ConsentUpload } from "../parts/ConsentUpload.tsx";
-import { type ConsentOverviewData, type ConsentActionItem, toConsentActionItems } from "./action-items.ts";
+import { type ConsentOverviewData, type ConsentActionItem, toConsentActionItems } from "./consent-action-items.ts";
 
 const looks = {
   ended: { icon: FileX, tone: "err" },

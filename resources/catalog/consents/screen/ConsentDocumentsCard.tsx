@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { ConsentUpload } from "../parts/ConsentUpload.tsx";
 import { ConsentDocumentStateTag } from "../parts/ConsentDocumentStateTag.tsx";
 import { useOpenConsentFile } from "../parts/use-open-consent-file.ts";
-import type { ConsentOverviewData } from "./action-items.ts";
+import type { ConsentOverviewData } from "./consent-action-items.ts";
 
 /** All documents with their versions and the apps that use them. */
 export function ConsentDocumentsCard({ papers, apps }: ConsentOverviewData) {

@@ -4,7 +4,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { ConsentDocumentStateTag } from "../parts/ConsentDocumentStateTag.tsx";
-import { type ConsentOverviewData, findConsentDocument } from "./action-items.ts";
+import { type ConsentOverviewData, findConsentDocument } from "./consent-action-items.ts";
 
 /** Documents per app: one row for each app, one column for each kind that any of them needs. */
 export function ConsentMatrix({ apps, papers }: ConsentOverviewData) {

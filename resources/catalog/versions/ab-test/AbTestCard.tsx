@@ -6,12 +6,12 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { Screenshots } from "../media/Screenshots.tsx";
+import { Screenshots } from "../media/ScreenshotsField.tsx";
 import { CoverageField } from "./CoverageField.tsx";
 import { AbTestDeviceFields } from "./AbTestDeviceFields.tsx";
 import { TestChangelogField } from "./TestChangelogField.tsx";
 import { AbTestVariants } from "./AbTestVariants.tsx";
-import { AbTestVersionsField } from "./AbTestVersionsField.tsx";
+import { AbTestVersionsField } from "./AbTestInstalledVersionsField.tsx";
 
 /** A/B test of the listing: audience, coverage, and variant B. */
 export function AbTestCard() {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { listPassedChecks } from "#contract/catalog/packages/list-passed-checks.ts";
 import type { Finding, FindingSeverity } from "#contract/catalog/packages/findings.ts";
 import { isFewerDevicesFinding } from "#contract/catalog/versions/package-state.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { FindingsList } from "../parts/package/FindingsList.tsx";

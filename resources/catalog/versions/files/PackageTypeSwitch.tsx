@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { usePackageType } from "./use-package-type.ts";
 
 /** Package type: apk, aab or apks; fixed once a version is live. */

@@ -9,7 +9,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { HeroImageCard } from "../media/HeroImageCard.tsx";
-import { Screenshots } from "../media/Screenshots.tsx";
+import { Screenshots } from "../media/ScreenshotsField.tsx";
 import { ListingScreenshots } from "../media/ScreenshotsCard.tsx";
 import { heldImageIds, isPlaceHeld } from "./held-fields.ts";
 import { OtherFieldParts } from "./OtherFieldParts.tsx";

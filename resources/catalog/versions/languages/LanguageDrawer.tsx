@@ -18,7 +18,7 @@ import { languageNativeName } from "../parts/listing/use-field-place-label.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { useField } from "../form/use-field.ts";
-import { Screenshots } from "../media/Screenshots.tsx";
+import { Screenshots } from "../media/ScreenshotsField.tsx";
 import { useStoreListings } from "../preview/use-store-listings.ts";
 import { hasStaleTexts } from "../parts/listing/language-state.ts";
 import styles from "./languages.module.css";

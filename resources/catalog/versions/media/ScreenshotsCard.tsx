@@ -6,7 +6,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { Screenshots } from "./Screenshots.tsx";
+import { Screenshots } from "./ScreenshotsField.tsx";
 
 export function ScreenshotsCard() {
   const { t } = useTranslation("listings");

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";

@@ -1,5 +1,5 @@
 import type { DetailedError, Upload } from "tus-js-client";
-import { parseErrorBody } from "#providers/http/send.ts";
+import { parseErrorBody } from "#providers/http/send-api-request.ts";
 import { sessionHeaders } from "#providers/http/session-storage.ts";
 import { loadWithRetry } from "#ui/lazy/load-code.ts";
 import { watchForStalls } from "./stall-watcher.ts";

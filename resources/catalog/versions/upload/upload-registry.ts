@@ -12,7 +12,7 @@ import { versionPath } from "../paths.ts";
 import type { InspectedPackage } from "../inspection/inspect-in-worker.ts";
 import { type ExpansionSlot, type FileSlotName, fileSlots } from "./file-slots.ts";
 import { PackageUpload } from "./package-upload.ts";
-import { expansionUploadOperations, packageUploadOperations } from "./upload-steps.ts";
+import { expansionUploadOperations, packageUploadOperations } from "./upload-operations.ts";
 import { attachedVersionOf, inspectionOf, type UploadState } from "./upload-state.ts";
 import { bytesPerSecond } from "./upload-rate.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { findInterruptedUpload, type InterruptedUpload } from "./interrupted-uploads.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import type { FileSlotName } from "./file-slots.ts";
-import { uploadAuthorization } from "./upload-steps.ts";
+import { uploadAuthorization } from "./upload-operations.ts";
 
 export interface ResumableUpload extends InterruptedUpload {
   /** Number of bytes that the server has; null while that is unknown. */

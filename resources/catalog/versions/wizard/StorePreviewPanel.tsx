@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PermissionList } from "../parts/package/PermissionList.tsx";
 import { useAndroidPermissions } from "../parts/package/use-android-permissions.ts";

@@ -9,8 +9,8 @@ import {
   badgeThemes,
 } from "#contract/platform/status/badges.ts";
 import { type LanguageCode, languageCodes, languages } from "#contract/platform/reference/languages.ts";
-import { useStoreTexts } from "#providers/i18n/use-store-texts.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { useStoreTexts } from "#providers/i18n/use-store-page-texts.ts";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
 import { isolateLtr } from "#ui/format/locale.ts";

@@ -4,7 +4,7 @@ import { loadLanguageFont } from "#ui/theme/fonts.ts";
 import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { LocalizedListing } from "../parts/localized-listings.ts";
 import { darkenForWhiteText } from "../parts/dominant-colours.ts";
-import { imageColours, loadImage } from "../parts/images.ts";
+import { imageColours, loadImage } from "../parts/load-image.ts";
 import type { PromotedApp } from "../parts/promoted-app.ts";
 import { renderPng } from "../parts/render-png.ts";
 import type { BannerSize } from "./banner-sizes.ts";

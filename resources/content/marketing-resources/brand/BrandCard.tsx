@@ -8,7 +8,7 @@ import styles from "../marketing-resources.module.css";
 import type { PromotedApp } from "../parts/promoted-app.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
 import { useEffect, useState } from "react";
-import { imageColours, loadImage } from "../parts/images.ts";
+import { imageColours, loadImage } from "../parts/load-image.ts";
 import { zipFiles } from "#ui/files/zip-files.ts";
 import { fetchBytes } from "../parts/fetch-bytes.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { downloadBlob } from "#ui/files/download-blob.ts";
 import { formatNumber } from "#ui/format/numbers.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ContentType, contentTypes } from "#contract/content/media/content-types.ts";
 import { consoleLanguage, type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ContentDropZone } from "./ContentDropZone.tsx";
 import { EmbedYouTubeForm } from "./EmbedYouTubeForm.tsx";

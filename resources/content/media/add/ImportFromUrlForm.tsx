@@ -10,7 +10,7 @@ import { isHttpsUrl } from "#contract/https-url.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { FileRequirementsText } from "../ContentTypePicker.tsx";
 import { UrlInput } from "./UrlInput.tsx";
 import type { ContentTarget } from "./use-upload-queue.ts";

@@ -8,7 +8,7 @@ import {
 } from "#contract/content/media/content-types.ts";
 import type { ContentTypeUsage } from "#contract/content/media/schemas.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import type { ContentFilters, useContentFilters } from "../filters.ts";
 
 interface FiltersProps {

@@ -6,7 +6,7 @@ import type { BlockPicture } from "#contract/publishing/editorials/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { BlocksView } from "#resources/publishing/editorials/parts/BlocksView.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "../parts/cms.module.css";

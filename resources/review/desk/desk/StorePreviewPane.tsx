@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import { type LanguageCode, toLanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { buildStoreListing } from "#resources/catalog/versions/parts/listing/store-listing.ts";
 import { StorePreview, type StorePreviewView } from "#resources/catalog/versions/parts/listing/StorePreview.tsx";
 import type { ComparisonSide, ComparisonSides } from "../parts/fields/comparison-sides.ts";

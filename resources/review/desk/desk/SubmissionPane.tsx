@@ -7,7 +7,7 @@ import type { FormDiff, HeldField } from "#contract/catalog/versions/schemas.ts"
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { HoldReply } from "#resources/catalog/versions/parts/holds/HoldReply.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { ReviewHistoryBlock } from "../parts/fields/ReviewHistoryBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
 import { ConsentEvidence } from "../parts/fields/ConsentEvidence.tsx";

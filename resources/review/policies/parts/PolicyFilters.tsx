@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { policyFilters } from "#contract/review/policies/calls.ts";
 import type { Policy } from "#contract/review/policies/policies.ts";
 import { useDebouncedInput } from "#ui/crud/list/use-debounced-input.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 
 type Standing = (typeof policyFilters)[number];
 

@@ -7,7 +7,7 @@ import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { useAuditActionLabel } from "./labels.ts";
+import { useAuditActionLabel } from "./use-audit-labels.ts";
 
 /** Maximum number of audit lines beside a record; the audit log lists the rest. */
 export const maxRecentAuditEntries = 8;

@@ -15,7 +15,7 @@ import {
   toDeveloperCorrections,
   changedCorrectionFields,
 } from "./corrections.ts";
-import { isValidChangeReason, ReasonField } from "./ReasonField.tsx";
+import { isValidChangeReason, ReasonField } from "./ChangeReasonField.tsx";
 import { useDeveloperChange } from "./use-developer-change.ts";
 
 const call = developerChangeCalls.updateDeveloper;

@@ -15,7 +15,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { EffectList } from "./EffectList.tsx";
 import { statusChangeEffects } from "./change-effects.ts";
-import { isValidChangeReason, ReasonField } from "./ReasonField.tsx";
+import { isValidChangeReason, ReasonField } from "./ChangeReasonField.tsx";
 import { useDeveloperChange } from "./use-developer-change.ts";
 
 const nextStatuses = (from: DeveloperStatus): DeveloperStatus[] =>

@@ -2,7 +2,7 @@ import { Button, Popover, Switch } from "antd";
 import { Calendar } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { CustomDateRangeForm } from "./CustomDateRangeForm.tsx";
 import { useRangeText } from "./use-range-text.ts";
 import { dateRangePresets, type useDateRange } from "./use-date-range.ts";

@@ -4,7 +4,7 @@ import { type ReactNode, use, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MetricName } from "#contract/statistics/metrics.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { FailureReportContext } from "#ui/page/failure-report.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { MetricDefinition } from "./MetricDefinition.tsx";

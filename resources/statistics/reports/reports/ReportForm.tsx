@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { reportTypes, type ReportColumn } from "#contract/statistics/report-options.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { Field } from "#ui/fields/Field.tsx";
-import { SegmentedControl } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { ReportColumnPicker } from "./ReportColumnPicker.tsx";
 import type { ReportChoices } from "./use-report-choices.ts";
 import styles from "./reports.module.css";

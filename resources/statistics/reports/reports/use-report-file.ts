@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { type PreparedFile, preparedFileCalls, type PreparingFile } from "#contract/platform/exports/calls.ts";
-import { downloadCall } from "#contract/statistics/download-call.ts";
+import { downloadCall } from "#contract/statistics/report-download-call.ts";
 import { downloadFile } from "#providers/data/download-file.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";

@@ -4,7 +4,7 @@ import { recoveryCalls, recoveryNoticeHours } from "#contract/accounts/identity/
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import { Id } from "#contract/scalar-schemas.ts";
 import { type AccountRow, findAccount, findAccountsById } from "#server/accounts/auth/accounts.store.ts";
-import { recordActivity } from "#server/accounts/auth/activity.ts";
+import { recordActivity } from "#server/accounts/auth/account-activity.ts";
 import { authenticatePassword } from "#server/accounts/auth/authenticate.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import { redeemOneTimeLink, revokeOneTimeLinks } from "#server/accounts/auth/one-time-links.ts";
@@ -14,9 +14,9 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle, handlePublic, type Route } from "#server/platform/http/route.ts";
 import { createJobHandler, defineJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import {
   addRecovery,

@@ -3,7 +3,7 @@ import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts"
 import type { AccountErasure } from "#contract/accounts/auth/personal-data.ts";
 import { Id } from "#contract/scalar-schemas.ts";
 import { deleteAccessKitsOfDeveloper } from "#server/catalog/access-kit/access-kit.store.ts";
-import { deleteAccountActivity } from "#server/accounts/auth/activity.ts";
+import { deleteAccountActivity } from "#server/accounts/auth/account-activity.ts";
 import { queueAccountMail } from "#server/accounts/auth/account-mails.ts";
 import { type AccountRow, lockAccount, updateAccount } from "#server/accounts/auth/accounts.store.ts";
 import { revokeOneTimeLinks } from "#server/accounts/auth/one-time-links.ts";
@@ -23,7 +23,7 @@ import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup
 import { deleteAccountRecoveries } from "#server/accounts/identity/recovery/recovery.store.ts";
 import { deleteIdentityChecks } from "#server/accounts/identity/identity.store.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { deleteAccountReceivers } from "#server/messaging/announcements/announcements.store.ts";
 import { deleteAccountNotifications } from "#server/messaging/notifications/notices.store.ts";
 import { removeDeveloperPage } from "#server/publishing/developer-pages/developer-pages.store.ts";
@@ -41,7 +41,7 @@ import { deleteAccountSavedViews } from "#server/staff/saved-views/saved-views.s
 import type { Services } from "#server/services.ts";
 import { deleteDeveloperNotes } from "#server/staff/notes/staff-notes.store.ts";
 import { deleteAuditKey } from "#server/staff/members/sealed-audit-data.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { redactIncomingMailsFrom } from "#server/support/inbox/inbox.store.ts";
 import { deleteContactMessagesFrom } from "#server/support/help/contact-messages.store.ts";
 import { countVersionsUnderReview, clearContactsInForms } from "#server/catalog/versions/versions.store.ts";

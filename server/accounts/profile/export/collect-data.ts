@@ -1,6 +1,6 @@
 import { exportAccessKits } from "#server/catalog/access-kit/personal-data.ts";
 import { findAccount } from "#server/accounts/auth/accounts.store.ts";
-import { listActivity } from "#server/accounts/auth/activity.ts";
+import { listActivity } from "#server/accounts/auth/account-activity.ts";
 import { exportSessions } from "#server/accounts/auth/sessions.ts";
 import type { TokenService } from "#server/accounts/auth/tokens.ts";
 import { exportAppeals } from "#server/review/appeals/personal-data.ts";
@@ -15,7 +15,7 @@ import { exportReaderActivity } from "#server/publishing/editorials/reading/enga
 import { exportRecoveries } from "#server/accounts/identity/recovery/recovery.store.ts";
 import { exportNameChanges } from "#server/accounts/developers/name-changes.store.ts";
 import { exportIdentity } from "#server/accounts/identity/personal-data.ts";
-import { findListingMediaOfDeveloper } from "#server/catalog/listings/media.store.ts";
+import { findListingMediaOfDeveloper } from "#server/catalog/listings/listing-media.store.ts";
 import { exportNotifications } from "#server/messaging/notifications/notices.store.ts";
 import { exportTickets } from "#server/support/tickets/tickets.store.ts";
 import { findPageOfDeveloper } from "#server/publishing/developer-pages/developer-pages.store.ts";

@@ -1,13 +1,13 @@
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import type { AccountExport } from "#contract/accounts/auth/personal-data.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { recordActivity } from "#server/accounts/auth/activity.ts";
+import { recordActivity } from "#server/accounts/auth/account-activity.ts";
 import { addAccountExport, type AccountExportRow, findAccountExport, findAccountExports } from "./exports.store.ts";
 import { accountExportName, createAccountExportUrl } from "./export-link.ts";
 import { exportAccountJob } from "./export-account-job.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 
 const expiryOf = ({ readyAt }: AccountExportRow): Date | null =>
   readyAt && new Date(readyAt.getTime() + personalDataRetentionDays.export * 86_400_000);

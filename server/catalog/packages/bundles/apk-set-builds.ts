@@ -4,7 +4,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import type { BundleBuildRequest, BundleBuilder } from "./builder-types.ts";
 import {
   type ApkSetRow,

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
-import { deriveKey } from "#server/secret.ts";
+import { deriveKey } from "#server/load-secret.ts";
 
 /**
  * Tokens with which the console authenticates to the bundle service. Both derive the key from SECRET; the token carries

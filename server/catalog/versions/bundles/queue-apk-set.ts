@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ApkSet } from "#contract/catalog/packages/apk-set.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import type { ApkSetSigning } from "#server/catalog/packages/bundles/apk-set-builds.ts";
 import { createApkSet, setApkSetSigner } from "#server/catalog/packages/bundles/apk-sets.store.ts";
 import { presentApkSet } from "#server/catalog/packages/bundles/present-apk-set.ts";

@@ -6,7 +6,7 @@ import { findPackageFileById } from "#server/catalog/packages/packages.store.ts"
 import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createJobHandler, defineJob, type JobEffect, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion } from "../versions.store.ts";
 

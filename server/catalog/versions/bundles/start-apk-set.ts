@@ -1,4 +1,4 @@
-import type { AppPlugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import type { ApkSet } from "#contract/catalog/packages/apk-set.ts";
 import type { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";

@@ -11,7 +11,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed, requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { writeTransition } from "../history.store.ts";
 import { presentVersionDetails } from "../present-details.ts";
 import { countSubmissionProblems } from "../submission/submission-problems.ts";

@@ -7,7 +7,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { listFormPictures } from "#contract/review/desk/field-content.ts";
-import { findListingMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
 import { reinspectExpansions } from "../inspection/reinspect-expansions.ts";
 import { findPackageFiles } from "#server/catalog/packages/packages.store.ts";
 import { supersedeReplacedFiles } from "../files/supersede-files.ts";

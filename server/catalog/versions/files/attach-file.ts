@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { requireFileAccepted } from "./upload-quota.ts";
 import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file-job.ts";
 import {

@@ -1,6 +1,6 @@
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { fileIdsOfForm } from "../submission/submission-problems.ts";
 import type { VersionRow } from "../versions.store.ts";
 import { findApkSetFileIds } from "#server/catalog/packages/bundles/apk-sets.store.ts";

@@ -1,7 +1,7 @@
 import { createJobHandler, type JobEffect, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file-job.ts";
 import { incompleteInspectionResult, inspectStoredFile } from "./inspection-result.ts";
-import { saveInspectionResult } from "./save-result.ts";
+import { saveInspectionResult } from "./save-inspection-result.ts";
 import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 

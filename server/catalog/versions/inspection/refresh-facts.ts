@@ -4,9 +4,9 @@ import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { type InspectionResult, inspectStoredFile } from "./inspection-result.ts";
-import { saveInspectionResult } from "./save-result.ts";
+import { saveInspectionResult } from "./save-inspection-result.ts";
 import {
   findPackageFileById,
   findOutdatedPackageFile,

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file-job.ts";
 import { findPackageFiles, updatePackageFile } from "#server/catalog/packages/packages.store.ts";
 import type { VersionRow } from "../versions.store.ts";

@@ -6,7 +6,7 @@ import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { getLinkCheck } from "#server/integrations/links/get-link-check.ts";
-import { parseCheckableLink } from "#server/integrations/links/link.ts";
+import { parseCheckableLink } from "#server/integrations/links/checkable-link.ts";
 import { findReadableVersion } from "../version-access.ts";
 
 /** Checks whether an address in a form responds. Requires permission to edit the version. */

@@ -6,9 +6,9 @@ import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { getLinkCheck } from "#server/integrations/links/get-link-check.ts";
-import { parseCheckableLink } from "#server/integrations/links/link.ts";
+import { parseCheckableLink } from "#server/integrations/links/checkable-link.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
 

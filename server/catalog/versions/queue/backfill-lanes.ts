@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { findVersionsWithoutReviewLane, lockVersion, setReviewQueueEntry } from "../versions.store.ts";
 import { createReviewQueueEntry } from "./queue-entry.ts";
 

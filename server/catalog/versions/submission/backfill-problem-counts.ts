@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { countSubmissionProblems } from "./submission-problems.ts";
 import { findVersionsWithoutProblemCount, lockVersion, setSubmissionProblemCount } from "../versions.store.ts";
 

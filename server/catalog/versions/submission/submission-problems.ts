@@ -16,7 +16,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { findBundlesWithApkSet } from "#server/catalog/packages/bundles/apk-sets.store.ts";
 import { findPackageFileById, findPackageFiles, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { findPackageFileIdOfVersion, type VersionRow } from "../versions.store.ts";
-import { findListingMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
 
 /** Finds the id of the live version's package file. */
 export async function findLivePackageFileId(

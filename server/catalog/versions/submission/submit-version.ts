@@ -3,7 +3,7 @@ import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { SubmissionProblem, ProblemCode } from "#contract/catalog/versions/submission-checks.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { enqueueLinkChecks } from "../links/check-submitted-links.ts";
 import { checkVersionJob } from "./check-version.ts";
 import { changeVersionStatus } from "../change-status.ts";

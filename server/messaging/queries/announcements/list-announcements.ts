@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { announcementCalls } from "#contract/messaging/announcements/calls.ts";
 import type { AnnouncementRow } from "#contract/messaging/announcements/announcement.ts";
 import { announcementTextFor } from "#contract/messaging/announcements/announcement-texts.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { announcement as announcementTable } from "#server/messaging/announcements/announcements.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
 import { announcementTextFor } from "#contract/messaging/announcements/announcement-texts.ts";
 import type { AnnouncementTemplateRow } from "#contract/messaging/announcements/template.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { announcementTemplate as templateTable } from "#server/messaging/announcements/announcements.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";

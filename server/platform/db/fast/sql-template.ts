@@ -1,6 +1,6 @@
 import { is, Placeholder, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { columnCasing } from "../casing.ts";
+import { columnCasing } from "../column-casing.ts";
 
 const dialect = new PgDialect(columnCasing);
 const parameter = /\$\d+/;

@@ -1,7 +1,7 @@
 import { badgeThemes, buildBadgePath, badgeScales } from "#contract/platform/status/badges.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
-import type { AppPlugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { drawBadge } from "./draw-badge.ts";
 

@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import type { EditorialRow } from "../editorials.store.ts";
 import { editorial } from "../editorials.tables.ts";
 import { loadPublishBlockers } from "../publish-blockers.ts";
-import { publishEditorialDraft } from "./publish.ts";
+import { publishEditorialDraft } from "./publish-editorial.ts";
 
 const isDue = and(isNull(editorial.publishedRevision), lte(editorial.publishAt, sql`now()`));
 const batchSize = 100;

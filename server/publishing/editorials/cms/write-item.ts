@@ -10,7 +10,7 @@ import { type EditorialKind, isNumberedEditorialKind } from "#contract/publishin
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { addEditorial, addEditorialRevision, type EditorialRow, findTextsAtRevision } from "../editorials.store.ts";
 import { findEditorialMedia } from "../media/media.store.ts";
 import { requireCurrentRevision, requireLockedEditorial } from "./lock-editorial.ts";

@@ -5,7 +5,7 @@ import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { parseChapters, parseTranscript } from "#contract/publishing/editorials/timed-text.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { sendStoredFile } from "#server/platform/files/send-stored-file.ts";
-import type { AppPlugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
@@ -18,7 +18,7 @@ import {
   type EditorialItemReader,
   type PublishedItemRow,
 } from "../reading/published-items.store.ts";
-import { renderArticleFeed, type FeedEpisode, type FeedChannel, renderPodcastFeed } from "./feed.ts";
+import { renderArticleFeed, type FeedEpisode, type FeedChannel, renderPodcastFeed } from "./render-feeds.ts";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { editorial, editorialMedia, editorialRevision } from "../editorials.tables.ts";

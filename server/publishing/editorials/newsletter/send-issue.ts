@@ -3,7 +3,7 @@ import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { findDeveloperRecipientsById } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { type EditorialRow, findEditorial, findTextsAtRevision, type WrittenTextRow } from "../editorials.store.ts";

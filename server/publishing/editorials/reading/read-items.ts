@@ -7,7 +7,7 @@ import {
   editorialSections,
 } from "#contract/publishing/editorials/kinds.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle, handlePublic } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";

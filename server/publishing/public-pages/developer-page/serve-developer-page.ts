@@ -4,7 +4,10 @@ import { type LanguageCode, languageCodes, languageCookie } from "#contract/plat
 import { developerPagePath } from "#server/publishing/developer-pages/present-page.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
-import { findPublicAppsOfDeveloper, findPublishedDeveloperPage } from "#server/publishing/queries/public-developers.ts";
+import {
+  findPublicAppsOfDeveloper,
+  findPublishedDeveloperPage,
+} from "#server/publishing/queries/published-developer-pages.store.ts";
 import type { Services } from "#server/services.ts";
 import { type CampaignLink, createCampaignLink } from "../page/campaign-links.ts";
 import { type PublicPage, sendPublicPage } from "../page/send-public-page.ts";
@@ -21,8 +24,8 @@ import {
   developerPageTextFor,
 } from "#contract/publishing/developer-pages/developer-page.ts";
 import { limits } from "#contract/limits.ts";
-import { findListingMedia } from "#server/catalog/listings/media.store.ts";
-import { listingMediaUrl } from "#server/catalog/listings/present-media.ts";
+import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
+import { listingMediaUrl } from "#server/catalog/listings/present-listing-media.ts";
 import { presentApps } from "#server/catalog/versions/present-app.ts";
 
 /** Value of the `rel` attribute for links that developers write. */

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { developerPageLimits } from "#contract/publishing/developer-pages/developer-page.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import { developerPagePath } from "#server/publishing/developer-pages/present-page.ts";
-import { findPublishedDeveloperPage } from "#server/publishing/queries/public-developers.ts";
+import { findPublishedDeveloperPage } from "#server/publishing/queries/published-developer-pages.store.ts";
 import type { Services } from "#server/services.ts";
 import { pageFontsForLanguage } from "../page/fonts.ts";
 import { createCampaignLink } from "../page/campaign-links.ts";

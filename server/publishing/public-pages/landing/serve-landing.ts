@@ -14,7 +14,7 @@ import { renderPageLayout } from "../page/page-layout.ts";
 import { createPageTexts, translatedLanguages } from "../page-texts.ts";
 import { buildLandingAlternates, landingPath, landingPaths } from "./landing-paths.ts";
 import { readLandingStatistics } from "./landing-statistics.ts";
-import { campaignNote, landingButtonPath, landingContent } from "./landing-page.ts";
+import { campaignNote, landingButtonPath, landingContent } from "./landing-content.ts";
 
 /** Cache lifetime of the page, in seconds. */
 const cacheSeconds = 300;

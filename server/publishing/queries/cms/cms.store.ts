@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";

@@ -5,7 +5,7 @@ import { presentAccessKit } from "#server/catalog/access-kit/present-kit.ts";
 import { encryptAccessKit } from "#server/catalog/access-kit/encrypt-kit.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { loadLockedAccessKit } from "./load-kit.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { deleteUnrecordedOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
 import { findTransition } from "#server/catalog/versions/history.store.ts";
 import type { RestoredState } from "#server/catalog/versions/status-rules.ts";

@@ -18,7 +18,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { createDocumentUrl } from "#server/accounts/documents/document-links.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import type { TransitionWithNames } from "#server/catalog/versions/history.store.ts";
 import { lockVersionToChange } from "#server/catalog/versions/version-access.ts";
 import { findDecisionInForce } from "./version-appeals.ts";

@@ -13,7 +13,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { transferPackageName } from "#server/catalog/packages/package-names.store.ts";
 import type { Services } from "#server/services.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { writeTransition } from "#server/catalog/versions/history.store.ts";
 import { changeVersionStatus } from "#server/catalog/versions/change-status.ts";
 import { unmarkVersionsAsUpdates, lockVersion } from "#server/catalog/versions/versions.store.ts";

@@ -17,7 +17,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { isPackageNameConflict } from "#server/catalog/packages/inspection/package-name-rules.ts";
 import { findPackageName, type PackageNameRow } from "#server/catalog/packages/package-names.store.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { findProvenDomain, findClaimProof } from "./find-proof.ts";
 import { lockBothApps } from "./lock-both-apps.ts";
 import { resolveConflict } from "./resolve-conflict.ts";

@@ -9,7 +9,7 @@ import {
   type SecondOpinionRecord,
   updateSecondOpinion,
 } from "#server/review/second-opinions/second-opinions.store.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { requireOtherReviewer } from "../lock-for-decision.ts";
 import { presentOpinion } from "./present-opinion.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { appealOutcomes } from "#contract/review/appeals/appeals.ts";
 import { appealCalls, type appealTabs } from "#contract/review/appeals/calls.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";

@@ -4,7 +4,7 @@ import { presentAppFromVersions } from "#server/catalog/versions/present-app.ts"
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findListingMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
 import { findVersionFiles } from "#server/catalog/packages/packages.store.ts";
 import { decisionConflictFailure } from "#server/review/desk/lock-for-decision.ts";
 import { requireNotSecondReader } from "#server/review/second-opinions/second-opinions.store.ts";

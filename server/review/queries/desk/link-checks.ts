@@ -8,8 +8,8 @@ import {
   linkFields,
 } from "#contract/catalog/versions/link-checks.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { columnCasing } from "#server/platform/db/casing.ts";
-import { parseCheckableLink } from "#server/integrations/links/link.ts";
+import { columnCasing } from "#server/platform/db/column-casing.ts";
+import { parseCheckableLink } from "#server/integrations/links/checkable-link.ts";
 import { hashLink, presentLinkCheck } from "#server/integrations/links/link-checks.store.ts";
 import { linkCheck } from "#server/integrations/links/link-checks.tables.ts";
 

@@ -3,7 +3,7 @@ import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findListingMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
 import { findPackageFiles } from "#server/catalog/packages/packages.store.ts";
 import { findVersionComparison } from "./comparison.store.ts";
 import { pictureIdsInForms } from "#server/catalog/versions/present-details.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import { type mediaReviewTabs, mediaReviewCalls } from "#contract/content/media/review-calls.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { isMediaClaimedSql } from "#server/content/media/media-claims.store.ts";
 import { contentAsset, contentPlacement, isContentInReviewSql } from "#server/content/media/content.tables.ts";

@@ -10,7 +10,7 @@ import { isMediaClaimedSql } from "#server/content/media/media-claims.store.ts";
 import { contentAsset, contentPlacement, contentStep } from "#server/content/media/content.tables.ts";
 import { contentThumbnailUrl } from "#server/content/media/present-content.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
-import { columnCasing } from "#server/platform/db/casing.ts";
+import { columnCasing } from "#server/platform/db/column-casing.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";

@@ -4,7 +4,7 @@ import type { Policy } from "#contract/review/policies/policies.ts";
 import { type PolicyId, policyIds } from "#contract/review/policies/policy-ids.ts";
 import { fieldsOfPolicy, policyRules } from "#contract/review/policies/policy-rules.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findCurrentPolicyRevisions, type CurrentPolicyRevision } from "./policies.store.ts";
 import { presentPolicy, findDeveloperPolicyStanding } from "./present-policy.ts";

@@ -4,7 +4,7 @@ import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
 import { type ReviewLane, reviewLanes } from "#contract/review/desk/review-lanes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
-import { columnCasing } from "#server/platform/db/casing.ts";
+import { columnCasing } from "#server/platform/db/column-casing.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
   isReviewDecisionSql,

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { limits } from "#contract/limits.ts";
 import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
 import type { reviewCalls } from "#contract/review/desk/calls.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import {

@@ -3,7 +3,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { columnCasing } from "#server/platform/db/casing.ts";
+import { columnCasing } from "#server/platform/db/column-casing.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { isReservedForHolderSql } from "#server/catalog/versions/reserved-resubmissions.ts";

@@ -5,7 +5,7 @@ import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { contentPlacement, isContentInReviewSql } from "#server/content/media/content.tables.ts";
-import { columnCasing } from "#server/platform/db/casing.ts";
+import { columnCasing } from "#server/platform/db/column-casing.ts";
 import { developerPage } from "#server/publishing/developer-pages/developer-pages.tables.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { isOpenTransferOffer } from "#server/catalog/queries/list-transfers.ts";

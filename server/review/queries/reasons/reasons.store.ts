@@ -17,7 +17,7 @@ import type * as z from "zod";
 import type { reasonCalls } from "#contract/review/reasons/calls.ts";
 import { reasonLimits, reasonStates } from "#contract/review/reasons/reasons.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contentPlacement, contentStep } from "#server/content/media/content.tables.ts";

@@ -3,7 +3,7 @@ import type { BlindSubmission } from "#contract/review/second-opinions/second-op
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findListingMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
 import { findPackageFiles } from "#server/catalog/packages/packages.store.ts";
 import { presentOpinion } from "#server/review/desk/second-opinions/present-opinion.ts";
 import { findSecondOpinion } from "#server/review/second-opinions/second-opinions.store.ts";

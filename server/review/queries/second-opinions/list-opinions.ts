@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
 import { secondOpinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
 import { opinionAgreementDays } from "#contract/review/second-opinions/second-opinion.ts";
-import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";

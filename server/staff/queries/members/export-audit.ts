@@ -5,7 +5,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { csvCell } from "#server/platform/files/csv-cell.ts";
 import { dayInIndia } from "#server/platform/db/day-in-india.ts";
 import { findAuditPage, findLastAuditNumber, findAuditSubjectNames } from "./audit.store.ts";

@@ -7,7 +7,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { type LinkRequester, createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { requestPreparedFile, findRecentPreparedFile } from "#server/platform/exports/request-file.ts";
 import { exportMediaTypes } from "#server/platform/exports/media-types.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   countSearchFileRows,
   getSearchFileName,

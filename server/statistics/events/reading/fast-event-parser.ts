@@ -1,4 +1,4 @@
-import { eventBatchLimits } from "#contract/statistics/event-import.ts";
+import { eventBatchLimits } from "#contract/statistics/event-ingestion.ts";
 import { msPerDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { encodeRowBinaryInteger, encodeRowBinaryString, encodeRowBinaryUuid } from "../row-binary.ts";
 import {

@@ -3,7 +3,7 @@
  * the main thread answers requests meanwhile.
  */
 import { parentPort } from "node:worker_threads";
-import { eventBatchLimits } from "#contract/statistics/event-import.ts";
+import { eventBatchLimits } from "#contract/statistics/event-ingestion.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { EventAppFacts } from "../parse-event.ts";

@@ -15,7 +15,7 @@ import { LoginLinkScreen } from "#resources/accounts/auth/login-link/LoginLinkSc
 import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { VerificationMailSentScreen } from "#resources/accounts/auth/verify/VerificationMailSentScreen.tsx";
 import { VerifyScreen } from "#resources/accounts/auth/verify/VerifyScreen.tsx";
-import { emptySignUpForm } from "#resources/accounts/auth/sign-up/form.ts";
+import { emptySignUpForm } from "#resources/accounts/auth/sign-up/sign-up-form.ts";
 import { saveSignUpForm } from "#resources/accounts/auth/sign-up/form-storage.ts";
 import { SignUpScreen } from "#resources/accounts/auth/sign-up/SignUpScreen.tsx";
 

@@ -14,7 +14,7 @@ import { nameChangeCalls } from "#contract/accounts/identity/name-change-calls.t
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { totpCalls } from "#contract/accounts/auth/totp-calls.ts";
 import { ConfirmEmailScreen } from "#resources/accounts/auth/confirm/ConfirmEmailScreen.tsx";
-import { PersonalDataScreen } from "#resources/accounts/auth/data/PersonalDataScreen.tsx";
+import { PersonalDataScreen } from "#resources/accounts/auth/personal-data/PersonalDataScreen.tsx";
 import { ChangePasswordScreen } from "#resources/accounts/auth/password/ChangePasswordScreen.tsx";
 import { ProfileScreen } from "#resources/accounts/auth/profile/ProfileScreen.tsx";
 import { formatPhoneNumber, splitPhoneNumber } from "#resources/accounts/auth/parts/phone-number.ts";

@@ -14,7 +14,7 @@ import { AnalyticsEventBatch } from "#contract/statistics/console-analytics/even
 import { setAnalyticsEnabled } from "#providers/analytics/analytics.ts";
 import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { PhoneDialog } from "#resources/accounts/auth/profile/PhoneDialog.tsx";
-import { emptySignUpForm } from "#resources/accounts/auth/sign-up/form.ts";
+import { emptySignUpForm } from "#resources/accounts/auth/sign-up/sign-up-form.ts";
 import { saveSignUpForm } from "#resources/accounts/auth/sign-up/form-storage.ts";
 import { SignUpScreen } from "#resources/accounts/auth/sign-up/SignUpScreen.tsx";
 import { IdentityStatusCard } from "#resources/accounts/identity/parts/IdentityStatusCard.tsx";

@@ -8,7 +8,7 @@ import {
   registrationBody,
   type SignUpForm,
   signUpStepOfField,
-} from "#resources/accounts/auth/sign-up/form.ts";
+} from "#resources/accounts/auth/sign-up/sign-up-form.ts";
 import { saveSignUpForm, loadSignUpForm } from "#resources/accounts/auth/sign-up/form-storage.ts";
 import { classifyUser, nextSignUpAction } from "#resources/accounts/auth/sign-up/user-class.ts";
 import { passwordStrength } from "#resources/accounts/auth/password-strength.ts";

@@ -13,7 +13,7 @@ import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "./version-builder.ts";
 
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: () => new Promise(() => undefined) }));
-vi.mock("#resources/catalog/versions/upload/upload-steps.ts", async (original) => ({
+vi.mock("#resources/catalog/versions/upload/upload-operations.ts", async (original) => ({
   ...(await original<object>()),
   uploadAuthorization: async () => "Bearer token",
 }));

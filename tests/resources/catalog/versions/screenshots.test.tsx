@@ -6,7 +6,7 @@ import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { limits } from "#contract/limits.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
-import { Screenshots } from "#resources/catalog/versions/media/Screenshots.tsx";
+import { Screenshots } from "#resources/catalog/versions/media/ScreenshotsField.tsx";
 import { fakeApi, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aVersion } from "./version-builder.ts";

@@ -8,7 +8,7 @@ import { callApi } from "#providers/http/call-api.ts";
 import { inspectInWorker } from "#resources/catalog/versions/inspection/inspect-in-worker.ts";
 import { PackageUpload } from "#resources/catalog/versions/upload/package-upload.ts";
 import { tusErrorToApiError, startTusUpload } from "#resources/catalog/versions/upload/tus-upload.ts";
-import { packageUploadOperations } from "#resources/catalog/versions/upload/upload-steps.ts";
+import { packageUploadOperations } from "#resources/catalog/versions/upload/upload-operations.ts";
 import { aVersion } from "./version-builder.ts";
 
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: vi.fn() }));

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preparedFileCalls } from "#contract/platform/exports/calls.ts";
-import { downloadCall } from "#contract/statistics/download-call.ts";
+import { downloadCall } from "#contract/statistics/report-download-call.ts";
 import type { ReportType } from "#contract/statistics/report-options.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { ReportDialog } from "#resources/statistics/reports/reports/ReportDialog.tsx";

@@ -5,7 +5,7 @@ import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { type Call, isSchemaDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { loginFailure, session, totp } from "#server/accounts/auth/accounts.tables.ts";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";

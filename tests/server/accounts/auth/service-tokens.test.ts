@@ -4,7 +4,7 @@ import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { buildPageCsp } from "#server/platform/http/security-headers.ts";
-import { deriveKey } from "#server/secret.ts";
+import { deriveKey } from "#server/load-secret.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createTokenService } from "#server/accounts/auth/tokens.ts";
-import { deriveKey } from "#server/secret.ts";
+import { deriveKey } from "#server/load-secret.ts";
 
 const secret = "a secret of this test, long enough to sign";
 const claims = {

@@ -5,7 +5,7 @@ import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { account, loginFailure, recoveryCode, totp } from "#server/accounts/auth/accounts.tables.ts";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { mailsTo, newestMail } from "#tests/support/mailed.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";

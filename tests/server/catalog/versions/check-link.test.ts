@@ -5,7 +5,7 @@ import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts"
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { deleteOldLinkChecks, hashLink } from "#server/integrations/links/link-checks.store.ts";
 import { linkCheck } from "#server/integrations/links/link-checks.tables.ts";
-import type { CheckableLink } from "#server/integrations/links/link.ts";
+import type { CheckableLink } from "#server/integrations/links/checkable-link.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import {
   completed,

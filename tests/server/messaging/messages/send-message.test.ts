@@ -6,7 +6,7 @@ import { staffMessageLimits } from "#contract/messaging/messages/message.ts";
 import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";

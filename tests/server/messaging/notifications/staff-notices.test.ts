@@ -6,7 +6,7 @@ import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { createUndeliveredNotifier } from "#server/messaging/notifications/notify-undelivered.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";

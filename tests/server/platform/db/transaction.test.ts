@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { isUniqueViolation } from "#server/platform/db/sql-state.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { withDatabases } from "#tests/support/database.ts";

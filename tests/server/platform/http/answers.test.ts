@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { createHttpApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/http-app.ts";
 import { handlePublic, type Route } from "#server/platform/http/route.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { createHttpApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/http-app.ts";
 import { handlePublic, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import type { TestApp } from "#tests/support/app.ts";

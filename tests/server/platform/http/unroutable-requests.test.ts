@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createHttpApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/http-app.ts";
 import { getStartupRoute } from "#server/platform/status/startup.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { precompress } from "#server/platform/build/precompress.ts";
-import { createHttpApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/http-app.ts";
 import { getStartupRoute } from "#server/platform/status/startup.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";

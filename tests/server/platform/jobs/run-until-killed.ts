@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { createJobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
-import { startWorker } from "#server/platform/jobs/worker.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
+import { startWorker } from "#server/platform/jobs/job-worker.ts";
 import { killSteps, noteJob } from "./note-job.ts";
 
 const [source = "", fatalStep = ""] = process.argv.slice(2);

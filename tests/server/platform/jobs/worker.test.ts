@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
-import { type JobWorker, startWorker } from "#server/platform/jobs/worker.ts";
+import { type JobWorker, startWorker } from "#server/platform/jobs/job-worker.ts";
 import { silentLog, withDatabases } from "#tests/support/database.ts";
 
 const count = defineJob("count", z.strictObject({ key: z.string() }), { lane: "packages", maxAttempts: 3 });

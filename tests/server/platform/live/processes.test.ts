@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
-import { createHttpApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/http-app.ts";
 import { assembleServices } from "#server/server.ts";
 import { domainPlugins, allRoutes } from "#server/domains.ts";
 import { openTestApp, type TestApp, testSecret } from "#tests/support/app.ts";

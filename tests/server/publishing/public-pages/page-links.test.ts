@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
 import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { linkCheck } from "#server/integrations/links/link-checks.tables.ts";
 import { aDeveloperPage, mayPublishPage, somePage } from "#tests/support/builders/developer-pages.ts";
 import { withApps } from "#tests/support/with-app.ts";

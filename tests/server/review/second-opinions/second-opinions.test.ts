@@ -7,7 +7,7 @@ import { defaultReviewRules, reviewRuleCalls } from "#contract/review/desk/revie
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { isDecisionSampled } from "#server/review/second-opinions/sample-decisions.ts";
+import { isDecisionSampled } from "#server/review/second-opinions/is-decision-sampled.ts";
 import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { version as versionTable } from "#server/catalog/versions/versions.tables.ts";

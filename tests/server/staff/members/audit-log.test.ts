@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { CallOutput } from "#contract/call.ts";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { findAuditHeads, findLostAuditHead, logAuditHeads } from "#server/staff/members/audit-heads.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { verifyWholeAuditLog } from "#server/staff/members/verify-audit-chain.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { withApps } from "#tests/support/with-app.ts";
 

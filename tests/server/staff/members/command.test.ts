@@ -5,8 +5,8 @@ import { account, recoveryCode, session, totp } from "#server/accounts/auth/acco
 import { openDatabase } from "#server/platform/db/database.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
-import { parseCommand } from "#server/staff/members/parse-command.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
+import { parseCommand } from "#server/staff/members/parse-staff-command.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { builtModule } from "#tests/support/built-module.ts";
 import { copyTemplate, silentLog } from "#tests/support/database.ts";

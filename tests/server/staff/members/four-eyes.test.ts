@@ -11,7 +11,7 @@ import { developerPageCalls } from "#contract/publishing/developer-pages/calls.t
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { packageNameOf, someContent } from "#tests/support/builders/content.ts";
 import { aDeveloperPage, mayPublishPage, tryDecidePage } from "#tests/support/builders/developer-pages.ts";

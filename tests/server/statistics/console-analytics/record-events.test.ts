@@ -3,7 +3,7 @@ import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts"
 import { type AnalyticsEventBatch } from "#contract/statistics/console-analytics/events.ts";
 import { analyticsLimits } from "#contract/statistics/console-analytics/event-tags.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import {
   createConsoleEventBatcher,
   maxQueuedConsoleEvents,

@@ -5,7 +5,7 @@ import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { CountedApp } from "#demo/events/event-apps.ts";
 import { backfillEvents } from "#demo/events/backfill-events.ts";
 import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";
-import { type EventCounting, startEventCounting } from "#server/statistics/counting/counting.ts";
+import { type EventCounting, startEventCounting } from "#server/statistics/counting/event-counting.ts";
 import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";

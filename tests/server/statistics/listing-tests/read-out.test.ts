@@ -7,7 +7,7 @@ import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { updateApp } from "#server/catalog/apps/apps.store.ts";
 import { findAuditEntriesOfRecord } from "#server/staff/members/find-audit-entries-of-record.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { createVersion, type NewVersion } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { contactLimits } from "#contract/support/help/contact.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
-import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { deleteOldContactMessages } from "#server/support/help/contact-messages.store.ts";
 import { contactMessage } from "#server/support/help/contact-messages.tables.ts";

@@ -6,7 +6,7 @@ import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { StoreListing } from "./store-listing.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
-import { useStoreTexts } from "#providers/i18n/use-store-texts.ts";
+import { useStoreTexts } from "#providers/i18n/use-store-page-texts.ts";
 import styles from "./StorePreview.module.css";
 
 export type StorePreviewView = "listing" | "search" | "dark";

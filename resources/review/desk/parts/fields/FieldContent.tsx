@@ -11,8 +11,8 @@ import {
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { ListDiff } from "./ListDiff.tsx";
-import { PicturesByPlace } from "./PicturesByPlace.tsx";
-import { ValuesByPlace } from "./ValuesByPlace.tsx";
+import { PicturesByPlace } from "./PicturesByListing.tsx";
+import { ValuesByPlace } from "./ValuesByListing.tsx";
 import { type ComparisonSide, type ComparisonSides, listTextPairs } from "./comparison-sides.ts";
 import { TextFieldDiff } from "./TextFieldDiff.tsx";
 import { ValueDiff } from "./ValueDiff.tsx";

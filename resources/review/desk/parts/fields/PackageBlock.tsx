@@ -10,7 +10,7 @@ import { signingKeyText, shortHash } from "#resources/catalog/versions/parts/pac
 import { useVersionText } from "../use-version-text.ts";
 import { FieldRow, pinnedParts, type FieldPinning } from "./FieldRow.tsx";
 import { PermissionsDiff } from "./PermissionsDiff.tsx";
-import { ValuesByPlace } from "./ValuesByPlace.tsx";
+import { ValuesByPlace } from "./ValuesByListing.tsx";
 import { type ComparisonSide, type ComparisonSides, listTextPairs } from "./comparison-sides.ts";
 import { TextFieldDiff } from "./TextFieldDiff.tsx";
 import styles from "./fields.module.css";

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { selectAppIdsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import { developerPagePictureIds } from "#server/publishing/developer-pages/developer-pages.store.ts";
 import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
-import { findListingMediaHashes, deleteUnusedListingMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMediaHashes, deleteUnusedListingMedia } from "#server/catalog/listings/listing-media.store.ts";
 import {
   discardRefusedFiles,
   discardSupersededFiles,

@@ -1,6 +1,6 @@
 import type { ConsentKind } from "#contract/catalog/consents/required-consents.ts";
 import { computeGstinCheckCharacter } from "#contract/accounts/identity/document-numbers.ts";
-import type { IdentityDocumentKind } from "#contract/accounts/identity/documents.ts";
+import type { IdentityDocumentKind } from "#contract/accounts/identity/required-documents.ts";
 import type { DemoDeveloperKey } from "../catalogue/developers.ts";
 
 export interface DemoDocument {

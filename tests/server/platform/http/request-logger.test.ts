@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { createHttpApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/http-app.ts";
 import { createLog } from "#server/log.ts";
 import { allRoutes } from "#server/domains.ts";
 import type { Services } from "#server/services.ts";

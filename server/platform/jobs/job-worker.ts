@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Database } from "#server/platform/db/database.ts";
 import { type JobHandler, type JobQueue, jobQueues } from "./define-job.ts";
-import { jobChannel } from "./enqueue.ts";
+import { jobChannel } from "./enqueue-job.ts";
 import { claimJobs, expireAllLeases, deleteDoneJobs } from "./jobs.store.ts";
 import { runJob } from "./run-job.ts";
 

@@ -1,5 +1,5 @@
 import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
-import type { ListingMediaRow } from "./media.store.ts";
+import type { ListingMediaRow } from "./listing-media.store.ts";
 import type { Services } from "#server/services.ts";
 
 type StoredPicture = Pick<ListingMediaRow, "sha256" | "kind" | "mime">;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
-import { OutboxMailQuery } from "./outbox.ts";
+import { OutboxMailQuery } from "./outbox-mail.ts";
 
 export const OutboxSms = z.strictObject({
   id: Id,

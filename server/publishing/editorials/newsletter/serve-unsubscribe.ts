@@ -1,4 +1,4 @@
-import type { AppPlugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import { serveUnsubscribePage } from "#server/messaging/announcements/unsubscribe-page.ts";
 import { findDeveloperRecipientsById } from "#server/accounts/auth/find-accounts.ts";
 import { getMailTexts } from "#server/platform/texts/translation-functions.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Environment } from "#server/environment.ts";
 import { Failure } from "./failure.ts";
-import { constantTimeEqual } from "#server/secret.ts";
+import { constantTimeEqual } from "#server/load-secret.ts";
 import type { Services } from "#server/services.ts";
 
 type MetricsAccess = Pick<Environment, "production" | "metricsToken">;

@@ -4,14 +4,14 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifySerializerCompiler } from "fastify";
 import { limits } from "#contract/limits.ts";
-import { authenticateRequests } from "./authenticate.ts";
+import { authenticateRequests } from "./authenticate-requests.ts";
 import { enforceBodyTimeouts } from "./body-timeout.ts";
 import { handleErrors, sendNotFound } from "./error-handler.ts";
 import { registerFormParser } from "./form-body.ts";
 import { registerJsonParser } from "./json-body.ts";
 import { limitRequestsByAddress } from "./rate-limits.ts";
-import { serveMetrics } from "./metrics.ts";
-import { createRequestLogger } from "./request-log.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+import { createRequestLogger } from "./request-logger.ts";
 import type { Route } from "./route.ts";
 import { registerRoute } from "./register-route.ts";
 import { serveHealth } from "./serve-health.ts";
@@ -87,7 +87,7 @@ const createInstance = ({ environment, log }: Services): FastifyInstance =>
 async function serveApi(app: FastifyInstance, { services, routes }: AppOptions): Promise<void> {
   if (services.environment.apiDocs) {
     // Imported on demand: a server without API docs never loads Swagger.
-    const { serveApiDocs: describeApi } = await import("./openapi.ts");
+    const { serveApiDocs: describeApi } = await import("./serve-api-docs.ts");
     await describeApi(app, services);
   }
   await app.register(

@@ -9,10 +9,10 @@ import { lockStaffChanges, deleteInvitedAccount } from "#server/accounts/auth/st
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle, handlePublic, type Route } from "#server/platform/http/route.ts";
-import { writeAudit } from "./audit.ts";
+import { writeAudit } from "./write-audit.ts";
 import { firstSuperadminEmail } from "./first-superadmin.ts";
 import { inviteAccount } from "./invite-account.ts";
-import { hasAcceptedInvitation, lockStaffMember, auditStaffChange } from "./members.ts";
+import { hasAcceptedInvitation, lockStaffMember, auditStaffChange } from "./members.handlers.ts";
 
 const inviteStaff = handle(staffCalls.inviteStaff)(async ({ body, actor, request, services }) =>
   services.database.transaction(async (tx) => {

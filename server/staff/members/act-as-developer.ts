@@ -1,14 +1,14 @@
 import { actingSessionMinutes } from "#contract/access/roles.ts";
 import { actingCalls } from "#contract/staff/members/acting-calls.ts";
 import { addActingSession, endActingSessions, findOldestAccount } from "#server/accounts/auth/acting.store.ts";
-import { recordActivity } from "#server/accounts/auth/activity.ts";
+import { recordActivity } from "#server/accounts/auth/account-activity.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { requireSession } from "#server/platform/http/authenticate.ts";
+import { requireSession } from "#server/platform/http/authenticate-requests.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { writeAudit } from "./audit.ts";
+import { writeAudit } from "./write-audit.ts";
 import { scheduleActingExpiry, recordActingEnd } from "./acting-end-jobs.ts";
 
 /** Returns the account that an admin acts as. Throws cannot_act_as unless the developer could sign in. */

@@ -3,7 +3,7 @@ import { recordAccessKitView } from "#server/catalog/access-kit/access-kit.store
 import { decryptAccessKit } from "#server/catalog/access-kit/encrypt-kit.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { loadLockedAccessKit } from "./load-kit.ts";
 

@@ -1,9 +1,9 @@
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { findOrderedPlacements, setPlacementPositions, emitContentChange } from "./content.store.ts";
-import { lockContentApp } from "./app-access.ts";
+import { lockContentApp } from "./content-access.ts";
 
 /**
  * Sets the order of a type's items in a language. Throws content_order_changed with the current order if items were

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { loadSecret } from "#server/secret.ts";
+import { loadSecret } from "#server/load-secret.ts";
 
 let dataDir = "";
 beforeEach(async () => {

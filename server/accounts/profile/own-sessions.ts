@@ -1,5 +1,5 @@
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { listActivity, recordActivity } from "#server/accounts/auth/activity.ts";
+import { listActivity, recordActivity } from "#server/accounts/auth/account-activity.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import { endAccountSessions, endAccountSession, findLiveSessions } from "#server/accounts/auth/sessions.ts";
 import { parseUserAgent } from "./parse-user-agent.ts";

@@ -4,7 +4,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import styles from "./bar.module.css";
+import styles from "./header.module.css";
 
 interface VersionBarProps {
   details: VersionDetails;

@@ -13,7 +13,7 @@ import {
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle, type Route } from "#server/platform/http/route.ts";
-import { writeAudit } from "./audit.ts";
+import { writeAudit } from "./write-audit.ts";
 
 /** Functions of other domains that this domain may not import; `server/staff/index.ts` passes them in. */
 export interface StaffDependencies {

@@ -2,7 +2,7 @@ import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
 import { changeReaders, resourceNames } from "#contract/resources.ts";
 import type { ChangeEvent } from "#server/platform/db/change-events.ts";
-import { canReadAll } from "#server/platform/db/visible-to.ts";
+import { canReadAll } from "#server/platform/db/visible-to-actor.ts";
 
 /** Tells whether an actor may receive a change: only if they may read the record it is about. */
 export function mayReceiveChange(actor: Actor, { resource, developerId, accountId }: ChangeEvent): boolean {

@@ -12,7 +12,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { isRevisionCurrent } from "#server/platform/http/is-revision-current.ts";
 import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { lockBothApps } from "./lock-both-apps.ts";
 import { resolveConflict } from "./resolve-conflict.ts";
 

@@ -8,7 +8,7 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { updateAssets, countPlacementsOfAssets, lockAsset, emitContentChange } from "./content.store.ts";
 import { contentAsset } from "./content.tables.ts";
-import { findContentApp } from "./app-access.ts";
+import { findContentApp } from "./content-access.ts";
 import { contentThumbnailUrl, contentAssetUrl } from "./present-content.ts";
 import { deleteUnusedAssets } from "./remove-content.store.ts";
 

@@ -1,6 +1,6 @@
 import { claimAssetPath } from "#contract/catalog/conflicts/claims.ts";
-import { toHex } from "../bytes/hex.ts";
-import type { Archive } from "../zip/archive.ts";
+import { toHex } from "./bytes/hex.ts";
+import type { Archive } from "./zip/archive.ts";
 
 /** Maximum size of the file: a token has 43 characters, and a line break or a byte order mark may surround it. */
 const maxBytes = 256;

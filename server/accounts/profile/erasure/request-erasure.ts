@@ -2,7 +2,7 @@ import type { AccountErasure } from "#contract/accounts/auth/personal-data.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { queueAccountMail } from "#server/accounts/auth/account-mails.ts";
 import { type AccountRow, findAccount, lockAccount } from "#server/accounts/auth/accounts.store.ts";
-import { recordActivity } from "#server/accounts/auth/activity.ts";
+import { recordActivity } from "#server/accounts/auth/account-activity.ts";
 import { cancelErasure } from "#server/accounts/auth/cancel-erasure.ts";
 import { requireCurrentPassword } from "#server/accounts/auth/confirm-password.ts";
 import { endAccountSessions } from "#server/accounts/auth/sessions.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { saveConflictChange, findConflictOfClaimant } from "./conflicts.store.ts";
 
 /** Closes the conflict of an app that went live under the name it was granted. */

@@ -5,7 +5,7 @@ import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { writeAudit } from "#server/staff/members/audit.ts";
+import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { type EditorialRow, updateEditorial } from "../editorials.store.ts";
 import { loadPublishBlockers } from "../publish-blockers.ts";
 import { queueNewsletterIssue } from "../newsletter/send-issue.ts";
