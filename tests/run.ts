@@ -14,7 +14,7 @@ import { countUnits } from "./count-units.ts";
 import { fileTimesReport } from "./file-times-reporter.ts";
 import { measureChild } from "./processor-time.ts";
 import { lastLines, type Tally, totalOf } from "./tally.ts";
-import { type FileTimes, installPhase, overLimit, type Phase, type Times, timeTable } from "./times.ts";
+import { type FileTimes, installPhase, describeExcessTime, type Phase, type Times, timeTable } from "./times.ts";
 import { countJourneys } from "#tests/journeys/count-journeys.ts";
 
 const installed = installPhase(process.env.INSTALL_SECONDS);
@@ -127,7 +127,7 @@ const times: Times = { cores: availableParallelism(), wall, phases, files };
 mkdirSync("test-results", { recursive: true });
 writeFileSync("test-results/times.json", `${JSON.stringify(times, null, 2)}\n`);
 for (const line of timeTable(times)) console.log(line);
-const excess = only.length === 0 ? overLimit(times) : undefined;
+const excess = only.length === 0 ? describeExcessTime(times) : undefined;
 if (excess) tallies.push(fault("processor time", excess));
 for (const line of lastLines(tallies)) console.log(line);
 process.exit(totalOf(tallies, "failed") === 0 && totalOf(tallies, "passed") > 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { installPhase, overLimit, type Times, timeTable } from "./times.ts";
+import { installPhase, describeExcessTime, type Times, timeTable } from "./times.ts";
 
 const setUp = { environment: 1, setupFiles: 2, imports: 3, hooks: 4 };
 const times: Times = {
@@ -38,8 +38,8 @@ it("timeTable lists 15 files at most", () => {
 
 it("overLimit counts processor time per core, up to 40 minutes", () => {
   const hours = (cores: number) => ({ ...times, cores, phases: [{ name: "unit tests", wall: 1, processor: 4860 }] });
-  expect(overLimit(hours(2))).toContain("40.5 minutes per core, at most 40");
-  expect(overLimit(hours(3))).toBeUndefined();
+  expect(describeExcessTime(hours(2))).toContain("40.5 minutes per core, at most 40");
+  expect(describeExcessTime(hours(3))).toBeUndefined();
 });
 
 it("installPhase reads the seconds of bash's time, if there are any", () => {

@@ -61,7 +61,7 @@ export function timeTable(times: Times): string[] {
 }
 
 /** Says by how much a whole run exceeds its processor time; undefined within the limit. */
-export function overLimit(times: Times): string | undefined {
+export function describeExcessTime(times: Times): string | undefined {
   const minutes = minutesPerCore(times);
   if (minutes <= maxMinutesPerCore) return undefined;
   return `${minutes.toFixed(1)} minutes per core, at most ${maxMinutesPerCore} are allowed; test-results/times.json lists phases and files`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { listen } from "#tests/support/builders/send-upload.ts";
 import { sendRaw } from "#tests/support/send-raw.ts";
@@ -61,7 +61,7 @@ describe("rate limit per address", () => {
     ["64:ff9b::10.0.0.1", "64:ff9b:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("rateLimitAddress maps %s to %s", (ip, known) => expect(rateLimitAddress({ ip })).toBe(known));
+  ])("rateLimitAddress maps %s to %s", (ip, known) => expect(callerRateLimitAddress({ ip })).toBe(known));
 });
 
 describe("rate limit per call", () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type Peer, startPeer } from "./clickhouse-peer.ts";
 
 /** Fault injected into the next matching statement, before or after it is executed. */
-export type Fault =
+export type StatementFault =
   /** An error response of ClickHouse with this code and name. */
   | { readonly code: number; readonly name: string; readonly text?: string }
   /**
@@ -18,7 +18,7 @@ export type Fault =
 export interface FaultyPeer {
   readonly url: string;
   /** Fails every matching statement until the returned function is called. */
-  failing(matching: RegExp, fault: Fault): () => void;
+  failing(matching: RegExp, fault: StatementFault): () => void;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function refuse(response: ServerResponse, fault: Exclude<Fault, "cut_before" | "cut_after">): void {
+function refuse(response: ServerResponse, fault: Exclude<StatementFault, "cut_before" | "cut_after">): void {
   if (fault === "bad_gateway") {
     response.writeHead(502, { "content-type": "text/html" });
     response.end("<html><h1>502 Bad Gateway</h1></html>");
@@ -64,7 +64,7 @@ function forward(
 /** Starts a ClickHouse server whose statements can be made to fail like on a broken network or full disk. */
 export async function startFaultyPeer(): Promise<FaultyPeer> {
   const peer = await startPeer();
-  const faults: { matching: RegExp; fault: Fault }[] = [];
+  const faults: { matching: RegExp; fault: StatementFault }[] = [];
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bytesOf(incoming);
     const statement = `${decodeURIComponent(incoming.url ?? "").replaceAll("+", " ")} ${body.toString("latin1")}`;

@@ -4,7 +4,7 @@ import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import type { ShortcutRow } from "./use-shortcuts.ts";
 import styles from "./ShortcutsDialog.module.css";
 
-export function ShortcutsModal({ rows, onClose }: { rows: readonly ShortcutRow[]; onClose: () => void }) {
+export function ShortcutList({ rows, onClose }: { rows: readonly ShortcutRow[]; onClose: () => void }) {
   const { t } = useTranslation("shell");
   return (
     <Modal open width={400} centered title={t("keys.title")} footer={null} onCancel={onClose}>

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import type { ShortcutRow } from "./use-shortcuts.ts";
 
-const ShortcutsModal = lazyComponent(async () => (await import("./ShortcutList.tsx")).ShortcutsModal);
+const ShortcutList = lazyComponent(async () => (await import("./ShortcutList.tsx")).ShortcutList);
 
 /** Dialog with every shortcut of a screen, opened by `?`. Few people open it, so its code loads then. */
 export function ShortcutsDialog({
@@ -17,7 +17,7 @@ export function ShortcutsDialog({
   return (
     open && (
       <Suspense fallback={null}>
-        <ShortcutsModal rows={rows} onClose={onClose} />
+        <ShortcutList rows={rows} onClose={onClose} />
       </Suspense>
     )
   );

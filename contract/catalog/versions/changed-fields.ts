@@ -20,13 +20,13 @@ const stableStringify = (value: unknown): string =>
  * True if two values are equal, whatever the order of their keys. Keys are sorted only if the plain texts differ,
  * because most values are equal as they stand.
  */
-export function isSameContent(one: unknown, other: unknown): boolean {
+export function isEqualJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other) || stableStringify(one) === stableStringify(other);
 }
 
 export function isReviewFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {
   const beforeInSameLanguage = switchSourceLanguage(before, after.sourceLanguage);
-  return !isSameContent(reviewFieldContent(beforeInSameLanguage, field), reviewFieldContent(after, field));
+  return !isEqualJson(reviewFieldContent(beforeInSameLanguage, field), reviewFieldContent(after, field));
 }
 
 /** Lists review fields whose content differs between two forms. */
@@ -54,7 +54,7 @@ export function listChangedPictures(
 ) {
   return fields
     .flatMap((field) => fieldPicturePairs(before, after, field))
-    .filter((pair) => !isSameContent(pair.before, pair.after));
+    .filter((pair) => !isEqualJson(pair.before, pair.after));
 }
 
 /** Choices and switches that differ between two forms. */
@@ -65,5 +65,5 @@ export function listChangedValues(
 ) {
   return fields
     .flatMap((field) => fieldValuePairs(before, after, field))
-    .filter((pair) => !isSameContent(pair.before, pair.after));
+    .filter((pair) => !isEqualJson(pair.before, pair.after));
 }

@@ -1,7 +1,7 @@
 import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
 import type { VersionForm } from "./version-form.ts";
-import { type FileVerdict, fewerDevicesFindings, type PackageState } from "./submission-checks.ts";
+import { type PackageFileVerdict, fewerDevicesFindings, type PackageState } from "./submission-checks.ts";
 
 type Inspected = Pick<PackageFile, "status" | "verdict" | "findings" | "facts">;
 
@@ -15,7 +15,7 @@ export function isPassedBundle<F extends Pick<PackageFile, "kind" | "verdict">>(
   return file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
 }
 
-function fileVerdict(file: Inspected | undefined): FileVerdict {
+function fileVerdict(file: Inspected | undefined): PackageFileVerdict {
   if (file === undefined) return "none";
   if (file.status === "NOT_STARTED" || file.status === "IN_PROGRESS") return "checking";
   return file.status === "FAILURE" ? "refuse" : (file.verdict ?? "checking");

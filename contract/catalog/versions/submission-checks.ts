@@ -50,15 +50,15 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-export type FileVerdict = "accept" | "warn" | "refuse" | "checking" | "none";
+export type PackageFileVerdict = "accept" | "warn" | "refuse" | "checking" | "none";
 
 export const expansionFields = ["mainObbFileId", "patchObbFileId"] as const;
 
 /** State of the form's package. */
 export interface PackageState {
-  readonly verdict: FileVerdict;
+  readonly verdict: PackageFileVerdict;
   /** Verdicts on the expansion files. */
-  readonly expansion?: Readonly<Record<(typeof expansionFields)[number], FileVerdict>>;
+  readonly expansion?: Readonly<Record<(typeof expansionFields)[number], PackageFileVerdict>>;
   /** Dangerous permissions that need a reason. */
   readonly dangerousPermissions: readonly string[];
   /** Some devices with the live version can't install this one. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { limits } from "#contract/limits.ts";
-import { isReviewFieldChanged, isSameContent } from "#contract/catalog/versions/changed-fields.ts";
+import { isReviewFieldChanged, isEqualJson } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { collectIds, isEmptyFormValue, comparableValue, formValuesAt } from "./field-content.ts";
 import { type PartFieldPath, partPathsOf, type ReviewField, reviewFields } from "./review-fields.ts";
@@ -74,7 +74,7 @@ function isPartChanged(field: ReviewField, part: FieldPart, held: VersionForm, f
   }
   const settledIn = (state: VersionForm) =>
     comparableValue(field, { place: part.place, value: valueOf(state, part) }) ?? null;
-  return !isSameContent(settledIn(held), settledIn(form));
+  return !isEqualJson(settledIn(held), settledIn(form));
 }
 
 interface Held {

@@ -5,7 +5,7 @@ import { createOneTimeLink } from "./one-time-links.ts";
 import { queuePasswordResetMail, queueVerificationMail } from "./auth-mails.ts";
 import { extendRegistration, findPendingRegistrations } from "./registrations.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
@@ -27,7 +27,7 @@ export const forgotPasswordRoute = handlePublic(accountCalls.forgotPassword)(asy
   await requireCaptcha(services, request, body);
   await limitCallsByAccount(accountCalls.forgotPassword, services, request, email);
   await services.database.transaction(async (tx) => {
-    const may = await takeMailQuota(tx, services.tokens, { to: email, from: rateLimitAddress(request) });
+    const may = await takeMailQuota(tx, services.tokens, { to: email, from: callerRateLimitAddress(request) });
     if (may) await enqueueJob(tx, forgottenPasswordJob, { email });
   });
   return { email };

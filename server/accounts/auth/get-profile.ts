@@ -9,7 +9,7 @@ import { fullName } from "./full-name.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
 import { type CallContext, handle, handlePublic } from "#server/platform/http/route.ts";
@@ -98,7 +98,7 @@ const freeQuestionsADay = 5;
  * day, too few to find accounts.
  */
 async function takeFreeQuestion({ database, tokens }: Services, request: FastifyRequest): Promise<void> {
-  const key = `email-exists ${tokens.blind(rateLimitAddress(request))}`;
+  const key = `email-exists ${tokens.blind(callerRateLimitAddress(request))}`;
   const { hits } = await countRateLimitHit(database.db, key, 24 * 3_600_000);
   if (hits > freeQuestionsADay) throw new Failure("captcha_required");
 }

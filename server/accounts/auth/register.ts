@@ -7,7 +7,7 @@ import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { addRegistration } from "./registrations.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 import { findDistrictByPin, findStatesInPinZone } from "#server/platform/reference/pin-codes.ts";
@@ -82,7 +82,7 @@ export const registerAccountRoute = handlePublic(accountCalls.register)(async ({
   requireUncommonPassword(body.password, body.email);
   await requireCaptcha(services, request, body);
   await limitCallsByAccount(accountCalls.register, services, request, body.email);
-  const order = { passwordHash: await hashPassword(body.password), from: rateLimitAddress(request) };
+  const order = { passwordHash: await hashPassword(body.password), from: callerRateLimitAddress(request) };
   const id = await services.database.transaction((tx) => createRegistration(tx, services, body, order));
   // Known addresses get a cookie, too, so that the response does not reveal them.
   setSignUpCookie(reply, services, id ?? crypto.randomUUID());

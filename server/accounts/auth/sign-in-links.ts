@@ -6,7 +6,7 @@ import { findAccount, findAccountByEmail } from "./accounts.store.ts";
 import { createOneTimeLink, redeemOneTimeLink } from "./one-time-links.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { setDeviceCookie } from "#server/platform/http/device-cookie.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
@@ -36,7 +36,7 @@ export const requestSignInLinkRoute = handlePublic(signInLinkCalls.requestSignIn
     await limitCallsByAccount(signInLinkCalls.requestSignInLink, services, request, email);
     const account = await findAccountByEmail(database.db, email);
     const isRight = await verifyPassword(account?.passwordHash, body.password);
-    const from = tokens.blind(rateLimitAddress(request));
+    const from = tokens.blind(callerRateLimitAddress(request));
     await database.transaction((tx) => enqueueJob(tx, signInLinkJob, { email, isRight, from }));
     return { email };
   },

@@ -5,7 +5,7 @@ import { queueVerificationMail } from "./auth-mails.ts";
 import { extendRegistration, findPendingRegistrations } from "./registrations.store.ts";
 import { findOwnRegistration, openVerificationLink, redeemRegistration } from "./verification-links.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
@@ -18,7 +18,7 @@ export const requestEmailVerifyRoute = handlePublic(accountCalls.requestEmailVer
     await services.database.transaction(async (tx) => {
       const rows = await findPendingRegistrations(tx, email);
       const waiting = findOwnRegistration(rows, request, services) ?? rows[0];
-      if (!waiting || !(await takeMailQuota(tx, services.tokens, { to: email, from: rateLimitAddress(request) })))
+      if (!waiting || !(await takeMailQuota(tx, services.tokens, { to: email, from: callerRateLimitAddress(request) })))
         return;
       await extendRegistration(tx, waiting.id);
       await queueVerificationMail(tx, services, waiting);

@@ -25,7 +25,7 @@ import { requireFourEyes } from "#server/staff/members/four-eyes.ts";
 import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { findIdentityDocuments, findLatestIdentityCheck } from "./identity.store.ts";
 import { differingNames } from "./name-change-causes.ts";
-import { compareProofAgain, proofEffect } from "./proof-effect.ts";
+import { recompareIdentityProof, proofEffect } from "./proof-effect.ts";
 
 type Decide = typeof nameChangeCalls.decideNameChange;
 
@@ -89,7 +89,7 @@ async function saveNames(tx: Tx, { row, developer, account }: Waiting): Promise<
     const { firstName: first, lastName: last } = after;
     await updateAccountAndRevision(tx, account.id, { firstName: first, lastName: last });
   }
-  return compareProofAgain(tx, developer.id, { before, after });
+  return recompareIdentityProof(tx, developer.id, { before, after });
 }
 
 /** Approves or refuses a change of name. The loser of a race gets 409. */

@@ -54,7 +54,7 @@ export function proofEffect(
  * Compares the developer's latest check with changed names. A proof that doesn't confirm them ends; a check that waits
  * for staff gets a new revision, so that a decision on the old name conflicts.
  */
-export async function compareProofAgain(tx: Tx, developerId: string, names: NamePair): Promise<ProofEffect> {
+export async function recompareIdentityProof(tx: Tx, developerId: string, names: NamePair): Promise<ProofEffect> {
   const last = await findLatestIdentityCheck(tx, developerId);
   const check = last && (await lockIdentityCheck(tx, last.id));
   if (!check || !changesComparedName(check, names)) return isProofOfIdentity(check) ? "stays" : "none";

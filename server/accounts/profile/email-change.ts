@@ -24,7 +24,7 @@ import {
   saveEmailChange,
 } from "./email-change.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle, handlePublic } from "#server/platform/http/route.ts";
 import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
@@ -72,7 +72,7 @@ export const requestEmailChangeRoute = handle(profileCalls.askEmailChange)(async
   await requireCurrentPassword(context, account, "password", body.password);
   return database.transaction(async (tx) => {
     const waiting = await saveEmailChange(tx, account.id, body.newEmail);
-    await mailLinks(tx, services, account, body.newEmail, rateLimitAddress(request));
+    await mailLinks(tx, services, account, body.newEmail, callerRateLimitAddress(request));
     await recordActivity(tx, account.id, { kind: "email_change_asked", request });
     return present(waiting);
   });

@@ -13,7 +13,7 @@ import {
 import { getNextCodeSendTime, requireCodeSendQuota, requireCodeSendAllowed, countCodeSendsLeft } from "./otp-limits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { updateDeveloper } from "#server/accounts/developers/developers.store.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
@@ -54,7 +54,7 @@ export const sendOtpRoute = handle(otpCalls.initOtp)(async ({ body, actor, reque
     const sent = await lockCodeSendTimes(tx, phoneHash);
     const asked = { accountId: account.id, phoneHash, deviceHash: blind(deviceFingerprint) };
     requireCodeSendAllowed(sent, await findLiveOneTimeCode(tx, asked));
-    await requireCodeSendQuota(tx, { accountId: account.id, network: blind(rateLimitAddress(request)), to });
+    await requireCodeSendQuota(tx, { accountId: account.id, network: blind(callerRateLimitAddress(request)), to });
     const code = await addOneTimeCode(tx, { ...asked, countryCode });
     await sendCode(tx, services, { to, language: account.language, codeId: code.id });
     const all = [code.sentAt, ...sent];

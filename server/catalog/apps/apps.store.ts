@@ -306,7 +306,11 @@ export async function findVisibleApps(database: Database, actor: Actor, filter: 
 }
 
 /** Finds a developer's most recently changed apps. */
-export async function findNewestAppsOfDeveloper(tx: Tx, developerId: string, max: number): Promise<ListedAppRow[]> {
+export async function findLastChangedAppsOfDeveloper(
+  tx: Tx,
+  developerId: string,
+  max: number,
+): Promise<ListedAppRow[]> {
   return listedApps(tx)
     .where(eq(app.developerId, developerId))
     .orderBy(...newestChangeFirst)

@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import type { PackageConfigUpdate } from "#contract/catalog/packages/rollout.ts";
-import { isSameContent } from "#contract/catalog/versions/changed-fields.ts";
+import { isEqualJson } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -111,7 +111,7 @@ function requireApproved(
   if (mandatory === true && !form.abTest.mandatory && approvedTest?.mandatory !== true) throw notApproved("mandatory");
   if (coveragePercentage === undefined || coveragePercentage === 100) return;
   const { changelog, screenshotIds } = form.abTest;
-  const isSeen = approvedTest?.changelog === changelog && isSameContent(approvedTest.screenshotIds, screenshotIds);
+  const isSeen = approvedTest?.changelog === changelog && isEqualJson(approvedTest.screenshotIds, screenshotIds);
   if (!isSeen || coveragePercentage > limits.abCoverage.max) throw notApproved("coveragePercentage");
 }
 

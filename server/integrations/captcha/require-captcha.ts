@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
 
@@ -12,5 +12,6 @@ export async function requireCaptcha(
   request: Pick<FastifyRequest, "ip">,
   body: { readonly h_captcha_response: string },
 ): Promise<void> {
-  if (!(await captcha.passes(body.h_captcha_response, rateLimitAddress(request)))) throw new Failure("captcha_failed");
+  if (!(await captcha.passes(body.h_captcha_response, callerRateLimitAddress(request))))
+    throw new Failure("captcha_failed");
 }

@@ -5,7 +5,7 @@ import { senderDomain } from "./message-id.ts";
 export const ownMailHeader = "X-Console-Mail";
 
 /** Returns our identifying header and, unless a person wrote the mail, Auto-Submitted (RFC 3834, 5). */
-export function mailHeaders(from: string, thread: MailThread | null): Record<string, string> {
+export function ownMailHeaders(from: string, thread: MailThread | null): Record<string, string> {
   return {
     [ownMailHeader]: senderDomain(from),
     // For Exchange: no out-of-office replies.

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { mailHeaders } from "./mail-headers.ts";
+import { ownMailHeaders } from "./mail-headers.ts";
 import { type Mailer, MailRefusedError, type MailThread } from "./mailer.ts";
 import { createMessageId } from "./message-id.ts";
 
@@ -38,7 +38,10 @@ export function createSmtpMailer(url: string, { from, bouncesTo, key = null }: S
       // The same id on every attempt lets the receiver drop duplicates.
       const messageId = `<${createMessageId(id, from)}>`;
       try {
-        const headers = { ...mailHeaders(from, thread), ...(unsubscribe !== null && unsubscribeHeaders(unsubscribe)) };
+        const headers = {
+          ...ownMailHeaders(from, thread),
+          ...(unsubscribe !== null && unsubscribeHeaders(unsubscribe)),
+        };
         await transport.sendMail({
           to: { name: "", address: to },
           subject,

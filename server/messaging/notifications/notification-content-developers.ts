@@ -11,7 +11,7 @@ import {
   type EventTexts,
   type NotificationContent,
   overviewPath,
-  plainContent,
+  versionEventContent,
 } from "./version-event-content.ts";
 import { versionTextValues } from "./version-text-values.ts";
 
@@ -259,7 +259,7 @@ function holdContent(texts: EventTexts, about: About<"version-held">): Notificat
   const { t, language } = texts;
   const { heldAt, placeKeptUntil, reasons } = about;
   const dates = { heldOn: new Date(heldAt), until: new Date(placeKeptUntil), formatParams: longDays };
-  const plain = plainContent(texts, { event: "version-held", about });
+  const plain = versionEventContent(texts, { event: "version-held", about });
   return {
     ...plain,
     lines: [...plain.lines, t("version-held.dates", dates)],
@@ -278,13 +278,13 @@ function rejectionContent(texts: EventTexts, about: About<"version-rejected">): 
   const { title, description, marked } = about.reason;
   const places = markedOf(t, marked, overviewPath(about));
   return {
-    ...plainContent(texts, { event: "version-rejected", about }),
+    ...versionEventContent(texts, { event: "version-rejected", about }),
     items: [{ title, description, ...places, ...policyOf(t, about.reason) }],
   };
 }
 
 function servedAgainContent(texts: EventTexts, about: About<"version-served-again">): NotificationContent {
-  const plain = plainContent(texts, { event: "version-served-again", about });
+  const plain = versionEventContent(texts, { event: "version-served-again", about });
   return {
     ...plain,
     lines: [...plain.lines, texts.t("teamReason")],
@@ -295,7 +295,7 @@ function servedAgainContent(texts: EventTexts, about: About<"version-served-agai
 function failedChecksContent(texts: EventTexts, about: About<"checks-failed">): NotificationContent {
   const { t } = texts;
   return {
-    ...plainContent(texts, { event: "checks-failed", about }),
+    ...versionEventContent(texts, { event: "checks-failed", about }),
     items: about.failures.map((failure) => ({
       title: t(`checks-failed.found.${failure}.title`),
       description: t(`checks-failed.found.${failure}.description`),

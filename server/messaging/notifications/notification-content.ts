@@ -2,7 +2,12 @@ import type { NotificationEvent, NotificationEventName } from "#contract/messagi
 import type { MailTexts } from "#server/platform/texts/translation-functions.ts";
 import { developerContents } from "./notification-content-developers.ts";
 import { staffContents } from "./notification-content-staff.ts";
-import { type EventTexts, type NotificationContent, overviewPath, plainContent } from "./version-event-content.ts";
+import {
+  type EventTexts,
+  type NotificationContent,
+  overviewPath,
+  versionEventContent,
+} from "./version-event-content.ts";
 
 const contents = { ...developerContents, ...staffContents };
 type UnwrittenEvent = Exclude<NotificationEventName, keyof typeof contents>;
@@ -30,7 +35,7 @@ export function notificationContent(
   storeName: string,
   notice: NotificationEvent,
 ): NotificationContent {
-  if (isUnwritten(notice)) return plainContent(texts, notice);
+  if (isUnwritten(notice)) return versionEventContent(texts, notice);
   const content = entries[notice.event]?.content;
   if (!content) throw new Error(`${notice.event} has no content`);
   return content({ ...texts, storeName }, notice.about as never);

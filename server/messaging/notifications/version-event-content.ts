@@ -45,7 +45,10 @@ type PlainEvent = {
 }[NotificationEventName];
 
 /** Returns the event's subject, text and action, with app and version. */
-export function plainContent({ t }: MailTexts, { event, about }: NotificationEvent<PlainEvent>): NotificationContent {
+export function versionEventContent(
+  { t }: MailTexts,
+  { event, about }: NotificationEvent<PlainEvent>,
+): NotificationContent {
   const words = versionTextValues(t, about);
   return { subject: t(`${event}.subject`, words), lines: [t(`${event}.text`, words)], action: t(`${event}.action`) };
 }

@@ -51,7 +51,8 @@ async function gzipSizes(directory: string): Promise<Map<string, number>> {
 /** Modules that a resource loads on demand: its screens, and heavy parts of them. */
 const isScreen = (key: string): boolean => key.startsWith("../resources/") && key.endsWith(".tsx");
 /** Account screens for people who are signed in. */
-const ownAccount = /^\.\.\/resources\/accounts\/auth\/(profile|security|data|confirmation|password\/ChangePassword)/;
+const ownAccount =
+  /^\.\.\/resources\/accounts\/auth\/(profile|security|personal-data|confirmation|password\/ChangePassword)/;
 const isSignedOut = (key: string): boolean => key.startsWith("../resources/accounts/auth/") && !ownAccount.test(key);
 
 /** Returns the gzip size of every route in a built web app. */

@@ -18,7 +18,7 @@ function networkPrefix(address: string): string {
  * Returns the address that rate limits count: an IPv4 address, or an IPv6 /64 network, since one subscriber gets a
  * whole /64.
  */
-export function rateLimitAddress({ ip }: Pick<FastifyRequest, "ip">): string {
+export function callerRateLimitAddress({ ip }: Pick<FastifyRequest, "ip">): string {
   const four = ipv4Mapped.exec(ip)?.[1];
   if (four !== undefined) return four;
   return isIPv6(ip) ? networkPrefix(ip) : ip;

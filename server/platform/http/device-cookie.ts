@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Environment } from "#server/environment.ts";
-import { rateLimitAddress } from "./caller-address.ts";
+import { callerRateLimitAddress } from "./caller-address.ts";
 import type { Services } from "#server/services.ts";
 
 type CookieServices = Pick<Services, "environment" | "tokens">;
@@ -45,5 +45,5 @@ export function setDeviceCookie(
  */
 export function attemptOriginKey(request: FastifyRequest, services: CookieServices, email: string): string {
   const device = readDeviceCookie(request, services, email);
-  return device === null ? `network ${services.tokens.blind(rateLimitAddress(request))}` : `device ${device}`;
+  return device === null ? `network ${services.tokens.blind(callerRateLimitAddress(request))}` : `device ${device}`;
 }

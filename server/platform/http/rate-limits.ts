@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { countRateLimitHit, resetRateLimitHits } from "#server/platform/db/rate-limit-hits.ts";
-import { rateLimitAddress } from "./caller-address.ts";
+import { callerRateLimitAddress } from "./caller-address.ts";
 import { Failure } from "./failure.ts";
 import { attemptOriginKey } from "./device-cookie.ts";
 import { isApiRequest } from "./is-api-request.ts";
@@ -20,7 +20,7 @@ export async function limitRequestsByAddress(app: FastifyInstance, { environment
   const check = app.createRateLimit({
     max: environment.requestsPerMinute,
     timeWindow: "1 minute",
-    keyGenerator: rateLimitAddress,
+    keyGenerator: callerRateLimitAddress,
   });
   app.addHook("onRequest", async (request) => {
     if (!isApiRequest(request)) return;
@@ -52,7 +52,7 @@ export function limitCallsByCaller({ method, path, perMinute }: Call, services: 
       const { actor } = request;
       const [caller, clients] = actor
         ? [`caller ${actor.adminId ?? actor.accountId}`, clientsPerAccount]
-        : [`address ${rateLimitAddress(request)}`, visitorsPerAddress];
+        : [`address ${callerRateLimitAddress(request)}`, visitorsPerAddress];
       return countOrReject(services, `${method} ${path} ${caller}`, perMinute * clients);
     },
   ];

@@ -4,7 +4,7 @@ import { liveConnectionLimits, liveEventsPath } from "#contract/platform/live/li
 import type { TokenClaims } from "#server/accounts/auth/actor.ts";
 import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import { requireActor, requireSession } from "#server/platform/http/authenticate-requests.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
 import { createConnectionLimits } from "./connection-limits.ts";
 import { openSseConnection } from "./sse-connection.ts";
@@ -44,7 +44,7 @@ export const serveEventStream: AppPlugin = (app, services) => {
   app.get(`/api${liveEventsPath}`, { schema: { hide: true }, config: { stays: true } }, (request, reply) => {
     const actor = requireActor(request);
     const since = readLastSeen(request);
-    const leave = counts.take(actor.adminId ?? actor.accountId, rateLimitAddress(request));
+    const leave = counts.take(actor.adminId ?? actor.accountId, callerRateLimitAddress(request));
     const line = openSseConnection(actor, sessionOf(request), since === undefined ? [] : lines.missedSince(since));
     line.stream.once("close", leave);
     reply.raw.once("close", () => line.stream.destroy());

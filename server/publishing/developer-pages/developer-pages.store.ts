@@ -47,10 +47,10 @@ function emitPageChange(tx: Tx, developerId: string): void {
 }
 
 /** Columns of a page that ends its wait for review. */
-export const nothingSubmitted = { submitted: null, submittedName: null, submittedAt: null } as const;
+export const clearedPageSubmission = { submitted: null, submittedName: null, submittedAt: null } as const;
 
 /** Columns of a page that clear an earlier refusal or takedown. */
-export const notRefused = { refusal: null, refusalReason: null, refusedAt: null } as const;
+export const clearedPageRefusal = { refusal: null, refusalReason: null, refusedAt: null } as const;
 
 export async function isDeveloperSlugTaken(tx: Tx, slug: string): Promise<boolean> {
   return (await tx.$count(developerPage, eq(developerPage.slug, slug))) > 0;

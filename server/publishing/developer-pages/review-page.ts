@@ -14,8 +14,8 @@ import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   type DeveloperPageRow,
   lockDeveloperPage,
-  nothingSubmitted,
-  notRefused,
+  clearedPageSubmission,
+  clearedPageRefusal,
   updateDeveloperPage,
 } from "./developer-pages.store.ts";
 import { presentReviewedPage, requirePublishable } from "./present-page.ts";
@@ -42,8 +42,8 @@ async function publish(tx: Tx, { developerId, slug, ...row }: DeveloperPageRow):
     publishedName: row.submittedName,
     publishedAt: new Date(),
     slug: slug ?? (await freeSlug(tx, row.submittedName ?? "")),
-    ...nothingSubmitted,
-    ...notRefused,
+    ...clearedPageSubmission,
+    ...clearedPageRefusal,
   });
 }
 
@@ -51,7 +51,7 @@ async function publish(tx: Tx, { developerId, slug, ...row }: DeveloperPageRow):
 function refuse(tx: Tx, developerId: string, refusal: "refused" | "taken_down", reason: string) {
   return updateDeveloperPage(tx, developerId, {
     ...(refusal === "taken_down" && { published: null }),
-    ...nothingSubmitted,
+    ...clearedPageSubmission,
     refusal,
     refusalReason: reason,
     refusedAt: new Date(),

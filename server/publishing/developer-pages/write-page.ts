@@ -13,8 +13,8 @@ import {
   addDeveloperPage,
   findPageOfDeveloper,
   lockDeveloperPage,
-  nothingSubmitted,
-  notRefused,
+  clearedPageSubmission,
+  clearedPageRefusal,
   type DeveloperPageRow,
   updateDeveloperPage,
 } from "./developer-pages.store.ts";
@@ -87,7 +87,7 @@ export const publishDeveloperPageRoute = handle(developerPageCalls.publishDevelo
     const developer = await findDeveloper(tx, developerId);
     if (!developer) throw new Failure("developer_not_found");
     const submission = { submitted: draft, submittedName: developer.name, submittedAt: new Date() };
-    const changed = await updateDeveloperPage(tx, developerId, { ...submission, ...notRefused });
+    const changed = await updateDeveloperPage(tx, developerId, { ...submission, ...clearedPageRefusal });
     const presented = await presentDeveloperPage(tx, services, developerId, changed);
     const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
     await writeAudit(tx, { actor, action: "developer_page_submitted", ...subject, requestId: request.id });
@@ -100,7 +100,7 @@ export const unpublishDeveloperPageRoute = handle(developerPageCalls.unpublishDe
   const developerId = requireDeveloperId(actor);
   return services.database.transaction(async (tx) => {
     await requirePage(tx, services, developerId, body.revision);
-    const changed = await updateDeveloperPage(tx, developerId, { published: null, ...nothingSubmitted });
+    const changed = await updateDeveloperPage(tx, developerId, { published: null, ...clearedPageSubmission });
     const presented = await presentDeveloperPage(tx, services, developerId, changed);
     const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
     await writeAudit(tx, { actor, action: "developer_page_unpublished", ...subject, requestId: request.id });

@@ -3,7 +3,7 @@ import type { LeadForm } from "#contract/publishing/offers/offers.ts";
 import { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handlePublic, type PublicCallContext } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
@@ -36,7 +36,7 @@ async function saveLead({ body, request, services }: PublicCallContext<typeof le
   if (known) return known;
   await requireCaptcha(services, request, { h_captcha_response: body.captchaResponse });
   return database.transaction(async (tx) => {
-    const sender = { email: primaryContactEmail, address: rateLimitAddress(request) };
+    const sender = { email: primaryContactEmail, address: callerRateLimitAddress(request) };
     await requireDailyMessageLimit(tx, tokens, "lead", sender);
     const apps = [...new Set(selectedApps)].map((title) => ({ id: null, title }));
     const row = { offer, developerId: null, sentKey, language, apps } as const;

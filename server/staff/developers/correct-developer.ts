@@ -5,7 +5,7 @@ import { toE164PhoneNumber } from "#contract/accounts/auth/registration.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { DeveloperRow, NewDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { differingNames } from "#server/accounts/identity/name-change-causes.ts";
-import { compareProofAgain } from "#server/accounts/identity/proof-effect.ts";
+import { recompareIdentityProof } from "#server/accounts/identity/proof-effect.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
 import { queueSms } from "#server/integrations/sms/queue-sms.ts";
@@ -78,7 +78,7 @@ async function compareNames(tx: Tx, { developer, people }: LockedDeveloper, corr
   const pair = { before, after: { ...before, ...corrected } };
   const names = differingNames(pair);
   if (Object.keys(names.after).length === 0) return undefined;
-  await compareProofAgain(tx, developer.id, pair);
+  await recompareIdentityProof(tx, developer.id, pair);
   return names;
 }
 

@@ -6,7 +6,7 @@ import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";
 import { InvitationRefusedError, inviteStaffByCommand } from "./invite-account.ts";
-import { parseCommand, type StaffCommand, usage } from "./parse-staff-command.ts";
+import { parseStaffCommand, type StaffCommand, staffCommandUsage } from "./parse-staff-command.ts";
 import { writeAudit } from "./write-audit.ts";
 import { type AuditHead, findAuditHeads, findLostAuditHead } from "./audit-heads.ts";
 import { verifyWholeAuditLog } from "./verify-audit-chain.ts";
@@ -81,9 +81,9 @@ const expected = [EnvironmentError, InvitationRefusedError, DirectoryInUse, Chai
 
 /** `npm run staff`: tasks of the server's operator, without signing in. */
 export async function runStaffCommand(args: string[]): Promise<number> {
-  const order = parseCommand(args);
+  const order = parseStaffCommand(args);
   if (!order) {
-    console.error(usage);
+    console.error(staffCommandUsage);
     return 2;
   }
   try {

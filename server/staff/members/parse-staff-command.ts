@@ -3,7 +3,7 @@ import { staffRoles } from "#contract/access/roles.ts";
 import { type AuditHead, isAuditHead } from "./audit-heads.ts";
 import type { StaffRole } from "./invite-account.ts";
 
-export const usage = `npm run staff -- add EMAIL --role ${staffRoles.join("|")}
+export const staffCommandUsage = `npm run staff -- add EMAIL --role ${staffRoles.join("|")}
 npm run staff -- reset-second-step EMAIL
 npm run staff -- verify-audit [HEAD…]`;
 
@@ -13,7 +13,7 @@ export type StaffCommand =
   | { verb: "verify-audit"; heads: readonly AuditHead[] };
 
 /** Parses the arguments; null if they do not match `usage`. */
-export function parseCommand(args: string[]): StaffCommand | null {
+export function parseStaffCommand(args: string[]): StaffCommand | null {
   const { values, positionals } = parseArgs({ args, options: { role: { type: "string" } }, allowPositionals: true });
   const [verb, email, ...more] = positionals;
   if (verb === "verify-audit") {

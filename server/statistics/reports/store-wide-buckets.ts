@@ -8,7 +8,7 @@ import { isDisclosive } from "./disclosure.ts";
 import { groupRowsBy } from "./response-fields.ts";
 
 /** Installs of a category, language or state, over the store's developers. */
-export interface Bucket {
+export interface StoreWideBucket {
   readonly name: string;
   readonly installs: number;
   /** True if the installs would reveal those of one developer. */
@@ -57,11 +57,11 @@ function findTopApps(analytics: AnalyticsClient, { by, range, category }: Bucket
 }
 
 /** Counts installs by bucket, most first, and judges which counts would reveal one developer's. */
-export async function countBuckets(
+export async function countByStoreWideBucket(
   analytics: AnalyticsClient,
   { database }: Pick<Services, "database">,
   question: BucketQuestion,
-): Promise<Bucket[]> {
+): Promise<StoreWideBucket[]> {
   const rows = await findTopApps(analytics, question);
   const developers = await findDevelopersOfApps(database.db, [...new Set(rows.map(({ appId }) => appId))]);
   const buckets = groupRowsBy(rows, ({ bucket }) => bucket);

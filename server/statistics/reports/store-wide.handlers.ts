@@ -15,7 +15,7 @@ import {
   currentDayInIndia,
 } from "./report-access.ts";
 import { toPercentShare } from "./disclosure.ts";
-import { type Bucket, countBuckets } from "./store-wide-buckets.ts";
+import { type StoreWideBucket, countByStoreWideBucket } from "./store-wide-buckets.ts";
 import { categoryStatisticsPerDay, type CategoryRanks, rankCategoryApps } from "./category-statistics.ts";
 
 const monthDays = 30;
@@ -29,13 +29,13 @@ const lastMonth = (): DateRange =>
  * Selects the buckets that may be shown. Shares are parts of their sum, so that nobody can compute a hidden bucket from
  * them.
  */
-function toldBuckets(buckets: readonly Bucket[]): { told: readonly Bucket[]; total: number } {
+function toldBuckets(buckets: readonly StoreWideBucket[]): { told: readonly StoreWideBucket[]; total: number } {
   const told = buckets.filter(({ isDisclosive }) => !isDisclosive);
   return { told, total: sumCounts(told.map(({ installs }) => installs)) };
 }
 
 /** Ranks the buckets that may be shown and have a name, most installs first. */
-function rankShares(buckets: readonly Bucket[]): { rank: number; name: string; share: number }[] {
+function rankShares(buckets: readonly StoreWideBucket[]): { rank: number; name: string; share: number }[] {
   const { told, total } = toldBuckets(buckets.filter(({ name }) => name !== ""));
   return told.map(({ name, installs }, at) => ({ rank: at + 1, name, share: toPercentShare(installs, total) }));
 }
@@ -54,7 +54,7 @@ const categoryInstallsPerMonth = handle(storeWideCalls.categoryInstallsPerMonth)
   const analytics = await services.statistics.open();
   const months = monthsUpTo(currentDayInIndia());
   const range = { from: `${months[0]}-01`, to: currentDayInIndia() };
-  const buckets = await countBuckets(analytics, services, { by: "month", range });
+  const buckets = await countByStoreWideBucket(analytics, services, { by: "month", range });
   const perMonth = new Map(
     months.map((month) => [month, toldBuckets(buckets.filter(({ name }) => name.startsWith(`${month} `)))]),
   );
@@ -75,7 +75,7 @@ const categoryInstallsPerMonth = handle(storeWideCalls.categoryInstallsPerMonth)
 const topLanguages = handle(storeWideCalls.topLanguages)(async ({ services }) => {
   const analytics = await services.statistics.open();
   const range = lastMonth();
-  const items = rankShares(await countBuckets(analytics, services, { by: "language", range }));
+  const items = rankShares(await countByStoreWideBucket(analytics, services, { by: "language", range }));
   return {
     tooFewApps: items.length === 0,
     items: items.map(({ name, ...item }) => ({ ...item, language: name })),
@@ -87,7 +87,7 @@ const topLanguages = handle(storeWideCalls.topLanguages)(async ({ services }) =>
 const topRegions = handle(storeWideCalls.topRegions)(async ({ services }) => {
   const analytics = await services.statistics.open();
   const range = lastMonth();
-  const items = rankShares(await countBuckets(analytics, services, { by: "state", range }));
+  const items = rankShares(await countByStoreWideBucket(analytics, services, { by: "state", range }));
   return {
     tooFewApps: items.length === 0,
     items: items.map(({ name, ...item }) => ({ ...item, state: name })),
@@ -101,7 +101,7 @@ const topCategories = handle(storeWideCalls.topCategories)(async ({ services }) 
   const range = lastMonth();
   const [now, before] = await Promise.all(
     [range, previousDateRange(range)].map(async (days) => {
-      const buckets = await countBuckets(analytics, services, { by: "category", range: days });
+      const buckets = await countByStoreWideBucket(analytics, services, { by: "category", range: days });
       return rankShares(buckets.filter(({ name }) => categoryOf(name) !== null));
     }),
   );
@@ -127,7 +127,7 @@ const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query
   const limits = { own: app.id, most: appCount };
   const [ranks, bucket] = await Promise.all([
     category === null ? noRanks : rankCategoryApps(analytics, category, range, limits),
-    category === null ? undefined : countBuckets(analytics, services, { by: "category", range, category }),
+    category === null ? undefined : countByStoreWideBucket(analytics, services, { by: "category", range, category }),
   ]);
   const tooFewApps = bucket?.[0]?.isDisclosive ?? true;
   const shown = tooFewApps ? [] : ranks.top;
@@ -154,7 +154,7 @@ const appAgainstCategory = handle(storeWideCalls.appAgainstCategory)(async ({ qu
   const [own, days, bucket] = await Promise.all([
     countEventsPerDay(analytics, app.id, "install", range),
     category === null ? [] : categoryStatisticsPerDay(analytics, category, range),
-    category === null ? undefined : countBuckets(analytics, services, { by: "category", range, category }),
+    category === null ? undefined : countByStoreWideBucket(analytics, services, { by: "category", range, category }),
   ]);
   const tooFewApps = bucket?.[0]?.isDisclosive ?? true;
   const byDay = new Map(days.map((row) => [row.day, row]));

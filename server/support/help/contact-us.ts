@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
-import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
+import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
@@ -11,7 +11,7 @@ import { saveContactMessage } from "./contact-messages.store.ts";
 
 export const contactUsRoute = handlePublic(supportCalls.contactUs)(async ({ body, request, services }) => {
   const { name, email, subject, message, language = consoleLanguage } = body;
-  const from = rateLimitAddress(request);
+  const from = callerRateLimitAddress(request);
   await requireCaptcha(services, request, body);
   const stored = { id: randomUUID(), name, email, subject, message, language };
   await services.database.transaction(async (tx) => {

@@ -62,7 +62,7 @@ interface Times {
   readonly unpublishAt?: string | null;
 }
 
-export async function publish(app: TestApp, id: string, times: Times = {}, who: AskedAs = "admin") {
+export async function publishEditorialItem(app: TestApp, id: string, times: Times = {}, who: AskedAs = "admin") {
   const { revision } = await app.as("support").call(cmsCalls.cmsItem, { params: { id } });
   const body = { revision, publishAt: null, unpublishAt: null, ...times };
   return app.as(who).send(cmsCalls.publishEditorial, { params: { id }, body });
@@ -71,7 +71,7 @@ export async function publish(app: TestApp, id: string, times: Times = {}, who: 
 /** Creates a published editorial; returns its id. */
 export async function anEditorial(app: TestApp, made: Made = {}): Promise<string> {
   const id = await aDraft(app, made);
-  const answer = await publish(app, id);
+  const answer = await publishEditorialItem(app, id);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return id;
 }

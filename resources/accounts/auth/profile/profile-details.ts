@@ -34,7 +34,7 @@ export function toProfileFormValues({ name, developerName, postalAddress, langua
 
 type AddressedProfile = Pick<Profile, "accountType" | "postalAddress">;
 
-export function updateProfileBody(
+export function toProfileUpdateBody(
   details: ProfileFormValues,
   revision: number,
   { accountType, postalAddress }: AddressedProfile,

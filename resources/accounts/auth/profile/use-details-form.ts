@@ -9,7 +9,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { updateProfileBody, type ProfileFormValues, toProfileFormValues } from "./profile-details.ts";
+import { toProfileUpdateBody, type ProfileFormValues, toProfileFormValues } from "./profile-details.ts";
 
 /** True if the save sent a name that staff must approve first. */
 function asksForName({ nameChange }: Profile, before: Profile): boolean {
@@ -31,7 +31,7 @@ export function useDetailsForm() {
   const errorText = useFieldErrorText();
   const seen = newer ?? profile;
   const typedBody = (typed: ProfileFormValues) =>
-    updateProfileBody({ ...toProfileFormValues(seen), ...typed }, seen.revision, profile);
+    toProfileUpdateBody({ ...toProfileFormValues(seen), ...typed }, seen.revision, profile);
   const rules = useSchemaRules<ProfileFormValues>({ schema: profileCalls.updateProfile.body, bodyOf: typedBody });
   const refused = (error: ApiError) => {
     if (error.status === 409) return setNewer(Profile.safeParse(error.current).data ?? null);

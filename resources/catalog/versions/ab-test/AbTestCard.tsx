@@ -6,12 +6,12 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { Screenshots } from "../media/ScreenshotsField.tsx";
+import { ScreenshotsField } from "../media/ScreenshotsField.tsx";
 import { CoverageField } from "./CoverageField.tsx";
 import { AbTestDeviceFields } from "./AbTestDeviceFields.tsx";
 import { TestChangelogField } from "./TestChangelogField.tsx";
 import { AbTestVariants } from "./AbTestVariants.tsx";
-import { AbTestVersionsField } from "./AbTestInstalledVersionsField.tsx";
+import { AbTestInstalledVersionsField } from "./AbTestInstalledVersionsField.tsx";
 
 /** A/B test of the listing: audience, coverage, and variant B. */
 export function AbTestCard() {
@@ -47,7 +47,7 @@ function AbTestFields() {
     <div className="stack">
       <AbTestDeviceFields />
       <div className="halves">
-        <AbTestVersionsField />
+        <AbTestInstalledVersionsField />
         <CoverageField />
       </div>
       <AbTestVariants />
@@ -55,7 +55,7 @@ function AbTestFields() {
       <fieldset className="stack gap-8">
         <legend>{t("ab.shotsB")}</legend>
         {abTest.screenshotIds.length === 0 && <p className="text-13 soft">{t("ab.shotsHint")}</p>}
-        <Screenshots
+        <ScreenshotsField
           id={fieldElementId("abTest.screenshotIds")}
           ids={abTest.screenshotIds}
           onChange={(change) =>

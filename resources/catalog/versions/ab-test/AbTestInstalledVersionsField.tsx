@@ -10,7 +10,7 @@ import { updateFormSection } from "../form/use-draft.ts";
 const served = ["active", "superseded"];
 
 /** Installed versions that take part: all, or a selection. */
-export function AbTestVersionsField() {
+export function AbTestInstalledVersionsField() {
   const { t } = useTranslation("listings");
   const { form, details, edit, editable } = useVersionForm();
   const { versions, allVersionsSelected } = form.abTest;

@@ -9,7 +9,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { HeroImageCard } from "../media/HeroImageCard.tsx";
-import { Screenshots } from "../media/ScreenshotsField.tsx";
+import { ScreenshotsField } from "../media/ScreenshotsField.tsx";
 import { ListingScreenshots } from "../media/ScreenshotsCard.tsx";
 import { heldImageIds, isPlaceHeld } from "./held-fields.ts";
 import { OtherFieldParts } from "./OtherFieldParts.tsx";
@@ -59,7 +59,7 @@ function RegionalImages({ language, held }: MarkedProps & { language: string }) 
   if (!listing) return null;
   return (
     <Card title={<bdi>{languageNativeName(language)}</bdi>}>
-      <Screenshots
+      <ScreenshotsField
         id={fieldElementId(`languages.${language}.screenshotIds`)}
         ids={listing.screenshotIds}
         held={held}
@@ -84,7 +84,7 @@ function VariantImages({ held }: MarkedProps) {
   const { form, edit } = useVersionForm();
   return (
     <Card title={t("path.abTest.screenshotIds")}>
-      <Screenshots
+      <ScreenshotsField
         id={fieldElementId("abTest.screenshotIds")}
         ids={form.abTest.screenshotIds}
         held={held}

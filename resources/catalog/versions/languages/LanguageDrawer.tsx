@@ -18,7 +18,7 @@ import { languageNativeName } from "../parts/listing/use-field-place-label.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { useField } from "../form/use-field.ts";
-import { Screenshots } from "../media/ScreenshotsField.tsx";
+import { ScreenshotsField } from "../media/ScreenshotsField.tsx";
 import { useStoreListings } from "../preview/use-store-listings.ts";
 import { hasStaleTexts } from "../parts/listing/language-state.ts";
 import styles from "./languages.module.css";
@@ -191,7 +191,7 @@ function RegionalScreenshots({ listing, onChange }: Pick<RegionalTextProps, "lis
         {t("editor.useDefault", { language: useSourceName() })}
       </Checkbox>
       {!listing.isScreenshotDefault && (
-        <Screenshots
+        <ScreenshotsField
           id={id}
           ids={listing.screenshotIds}
           onChange={(change) => onChange((current) => ({ screenshotIds: change(current.screenshotIds) }))}

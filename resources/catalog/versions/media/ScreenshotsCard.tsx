@@ -6,7 +6,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { Screenshots } from "./ScreenshotsField.tsx";
+import { ScreenshotsField } from "./ScreenshotsField.tsx";
 
 export function ScreenshotsCard() {
   const { t } = useTranslation("listings");
@@ -33,7 +33,7 @@ export function ListingScreenshots({ held = [] }: { held?: readonly string[] }) 
   const ids = form.metadata.screenshotIds;
   return (
     <>
-      <Screenshots
+      <ScreenshotsField
         id={fieldElementId("metadata.screenshotIds")}
         ids={ids}
         held={held}

@@ -28,7 +28,7 @@ interface ScreenshotsProps {
  * Screenshots of the listing, of variant B or of a language: checked before upload, ordered by dragging or Alt and
  * arrow keys.
  */
-export function Screenshots({ id, ids, held = [], onChange }: ScreenshotsProps) {
+export function ScreenshotsField({ id, ids, held = [], onChange }: ScreenshotsProps) {
   const { t } = useTranslation("listings");
   const { media, editable } = useVersionForm();
   const { sending, refused, places, removed, add, replace, remove, putBack } = useScreenshots(ids, onChange);

@@ -9,7 +9,7 @@ import {
   badgeThemes,
 } from "#contract/platform/status/badges.ts";
 import { type LanguageCode, languageCodes, languages } from "#contract/platform/reference/languages.ts";
-import { useStoreTexts } from "#providers/i18n/use-store-page-texts.ts";
+import { useStorePageTexts } from "#providers/i18n/use-store-page-texts.ts";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
@@ -39,7 +39,7 @@ interface BadgesCardProps {
 /** "Get it on …" badges in every language, for the developer's own pages and posters. */
 export function BadgesCard({ app, storeName, link, language, look, onLanguage, onLook }: BadgesCardProps) {
   const { t, i18n } = useTranslation("marketing-resources");
-  const store = useStoreTexts(language);
+  const store = useStorePageTexts(language);
   const [form, setForm] = useState<Form>("svg");
   const scale = scaleOf(form);
   const html = badgeHtml({

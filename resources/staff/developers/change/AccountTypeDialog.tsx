@@ -14,7 +14,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { EffectList } from "./EffectList.tsx";
 import { accountTypeChangeEffects } from "./change-effects.ts";
-import { isValidChangeReason, ReasonField } from "./ChangeReasonField.tsx";
+import { isValidChangeReason, ChangeReasonField } from "./ChangeReasonField.tsx";
 import { useDeveloperChange } from "./use-developer-change.ts";
 
 interface AccountTypeDialogProps {
@@ -106,7 +106,7 @@ export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps
             lines={accountTypeChangeEffects(effects.data)}
             {...(nameAfter !== undefined && nameAfter !== name && { name: nameAfter })}
           />
-          <ReasonField value={reason} onChange={setReason} people={effects.data.people} />
+          <ChangeReasonField value={reason} onChange={setReason} people={effects.data.people} />
           {error && !problem && <FieldNote kind="error">{errorText(error)}</FieldNote>}
         </div>
       )}

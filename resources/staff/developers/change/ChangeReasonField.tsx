@@ -17,7 +17,7 @@ interface ReasonFieldProps {
 }
 
 /** Reason for the change, which the developer's accounts receive. */
-export function ReasonField({ value, onChange, people }: ReasonFieldProps) {
+export function ChangeReasonField({ value, onChange, people }: ReasonFieldProps) {
   const { t } = useTranslation("developers");
   return (
     <div className="stack gap-8">

@@ -15,7 +15,7 @@ import {
   toDeveloperCorrections,
   changedCorrectionFields,
 } from "./corrections.ts";
-import { isValidChangeReason, ReasonField } from "./ChangeReasonField.tsx";
+import { isValidChangeReason, ChangeReasonField } from "./ChangeReasonField.tsx";
 import { useDeveloperChange } from "./use-developer-change.ts";
 
 const call = developerChangeCalls.updateDeveloper;
@@ -153,7 +153,7 @@ export function CorrectDeveloperDialog({ developer, onClose }: CorrectDialogProp
         <Names developer={developer} rules={rules} />
         <p className="text-12 soft">{t("correct.mailStays")}</p>
         <Contact rules={rules} inIndia={before.country === "IN"} />
-        <ReasonField value={reason} onChange={setReason} people={developer.people} />
+        <ChangeReasonField value={reason} onChange={setReason} people={developer.people} />
         {changed.length === 0 && <p className="text-12 soft">{t("correct.nothing")}</p>}
         {error && error.fields.length === 0 && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       </Form>

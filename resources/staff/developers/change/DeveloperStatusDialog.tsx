@@ -15,7 +15,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { EffectList } from "./EffectList.tsx";
 import { statusChangeEffects } from "./change-effects.ts";
-import { isValidChangeReason, ReasonField } from "./ChangeReasonField.tsx";
+import { isValidChangeReason, ChangeReasonField } from "./ChangeReasonField.tsx";
 import { useDeveloperChange } from "./use-developer-change.ts";
 
 const nextStatuses = (from: DeveloperStatus): DeveloperStatus[] =>
@@ -124,7 +124,7 @@ export function DeveloperStatusDialog({ developer, onClose }: StatusDialogProps)
             )}
             <p className="text-13 soft">{t("status.now", { status: word(seen.status) })}</p>
             <StatusFields effects={effects.data} status={chosen} apps={apps} onStatus={setStatus} onApps={setApps} />
-            <ReasonField value={reason} onChange={setReason} people={effects.data.people} />
+            <ChangeReasonField value={reason} onChange={setReason} people={effects.data.people} />
             {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
           </div>
           {chosen ? (

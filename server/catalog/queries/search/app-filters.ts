@@ -69,7 +69,7 @@ export function hasTextFilter(filters: AppSearchFilters): boolean {
 
 /** Returns the description filter if no other filter is set. */
 export function soleDescriptionFilter({ description, ...others }: AppSearchFilters): string | undefined {
-  return searchTableCondition(others) ? undefined : description;
+  return appSearchTableCondition(others) ? undefined : description;
 }
 
 const names = Object.keys(AppFilters.shape);
@@ -86,7 +86,7 @@ const needsSearchTable = (filters: AppSearchFilters): boolean =>
   (filters.datetype === "published" && dateCondition(filters, "found") !== undefined);
 
 /** Returns all conditions except the free text, on the search table; undefined for all apps. */
-export function searchTableCondition(filters: AppSearchFilters, terms = prefixTermsQuery): SQL | undefined {
+export function appSearchTableCondition(filters: AppSearchFilters, terms = prefixTermsQuery): SQL | undefined {
   return and(
     textCondition(filters, terms),
     booleanCondition(sql`${appSearch.hasContact}`, filters.hasContact),
@@ -97,13 +97,13 @@ export function searchTableCondition(filters: AppSearchFilters, terms = prefixTe
 /** Returns all conditions except the free text, on the app table. */
 export function appTableCondition(filters: AppSearchFilters): SQL | undefined {
   if (!needsSearchTable(filters)) return factCondition(filters, "app");
-  return sql`${app.id} in (select ${appSearch.appId} from ${appSearch} where ${searchTableCondition(filters)})`;
+  return sql`${app.id} in (select ${appSearch.appId} from ${appSearch} where ${appSearchTableCondition(filters)})`;
 }
 
 /** Returns the one table that can answer the filters, with its condition. */
 export function chooseFilterTable(filters: AppSearchFilters) {
   return needsSearchTable(filters)
-    ? ({ table: "found", where: searchTableCondition(filters) } as const)
+    ? ({ table: "found", where: appSearchTableCondition(filters) } as const)
     : ({ table: "app", where: factCondition(filters, "app") } as const);
 }
 

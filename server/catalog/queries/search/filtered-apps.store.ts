@@ -7,7 +7,7 @@ import {
   hasTextFilter,
   type AppSearchFilters,
   filterCacheKey,
-  searchTableCondition,
+  appSearchTableCondition,
   soleDescriptionFilter,
   chooseFilterTable,
 } from "./app-filters.ts";
@@ -45,11 +45,11 @@ function pageOfTextMatches(filters: AppSearchFilters, page: AppSearchPaging, mos
   const order = sql.join(appSortColumns(page.sort, "found"), sql`, `);
   return sql`
     with whole as materialized (
-      select 1 from ${appSearch} where ${searchTableCondition(filters, wholeTermsQuery)} limit ${most}),
+      select 1 from ${appSearch} where ${appSearchTableCondition(filters, wholeTermsQuery)} limit ${most}),
     known as materialized (
       select ${isCommonWord(soleDescriptionFilter(filters))} or (select count(*) from whole) = ${most} as "isMany"),
     matched as materialized (
-      select ${sortColumns} from ${appSearch} where ${searchTableCondition(filters)} and not (select "isMany" from known)
+      select ${sortColumns} from ${appSearch} where ${appSearchTableCondition(filters)} and not (select "isMany" from known)
       limit ${most}),
     counted as materialized (
       select case when "isMany" then ${most} else (select count(*)::int from matched) end as total from known)

@@ -1,5 +1,5 @@
 import { appealCalls } from "#contract/review/appeals/calls.ts";
-import { isSameContent } from "#contract/catalog/versions/changed-fields.ts";
+import { isEqualJson } from "#contract/catalog/versions/changed-fields.ts";
 import { underReviewVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { type AppealRecord, closeAppeal, findAppeal, lockAppeal } from "#server/review/appeals/appeals.store.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
@@ -57,7 +57,7 @@ async function requireOpen(
  */
 async function formToReview(tx: Tx, { app, version }: LockedAppeal): Promise<Pick<RestoredState, "submitted">> {
   const { heldForm, form, status } = version;
-  if (status !== "onhold" || heldForm === null || isSameContent(heldForm, form)) return {};
+  if (status !== "onhold" || heldForm === null || isEqualJson(heldForm, form)) return {};
   const problems = await collectSubmissionProblems(tx, version, app);
   return problems.length === 0 ? {} : { submitted: { form: heldForm, ...(await packageColumnsFor(tx, heldForm)) } };
 }

@@ -3,7 +3,7 @@ import { developerCalls } from "#contract/staff/developers/calls.ts";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { account, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
-import { findNewestAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
+import { findLastChangedAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -87,7 +87,7 @@ export async function presentDeveloperDetails(tx: Tx, services: Services, id: st
     ...presentFacts(facts),
     identityCase: check ? { id: check.id, validUntil: isoOrNull(check.validUntil) } : null,
     sessions: await sessionsOf(tx, id),
-    newest: await presentApps(tx, services, await findNewestAppsOfDeveloper(tx, id, maxNewestApps)),
+    newest: await presentApps(tx, services, await findLastChangedAppsOfDeveloper(tx, id, maxNewestApps)),
   };
 }
 

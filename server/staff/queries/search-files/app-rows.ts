@@ -7,7 +7,7 @@ import { version } from "#server/catalog/versions/versions.tables.ts";
 import {
   type AppSearchFilters,
   appTableCondition,
-  searchTableCondition,
+  appSearchTableCondition,
 } from "#server/catalog/queries/search/app-filters.ts";
 import { findBestMatchingApps } from "#server/catalog/queries/search/best-apps.store.ts";
 import type { TableColumn } from "#server/platform/files/table-export.ts";
@@ -57,7 +57,7 @@ export async function countFilteredApps(tx: Tx, filters: AppSearchFilters): Prom
 async function matchingText(tx: Tx, filters: AppSearchFilters) {
   if (!filters.searchText) return appTableCondition(filters);
   const all = { sort: "relevance", start: 0, limit: limits.search.best } as const;
-  const { ids } = await findBestMatchingApps(tx, filters.searchText, searchTableCondition(filters), all);
+  const { ids } = await findBestMatchingApps(tx, filters.searchText, appSearchTableCondition(filters), all);
   return inArray(app.id, ids);
 }
 

@@ -6,7 +6,7 @@ import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { limits } from "#contract/limits.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
-import { Screenshots } from "#resources/catalog/versions/media/ScreenshotsField.tsx";
+import { ScreenshotsField } from "#resources/catalog/versions/media/ScreenshotsField.tsx";
 import { fakeApi, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aVersion } from "./version-builder.ts";
@@ -28,7 +28,7 @@ test("uploads screenshots up to the limit and names the ones left out", async ()
   );
   const { container } = renderScreen(
     <VersionFormProvider details={aVersion(1)} step={1} furthest={1}>
-      <Screenshots id="screenshots" ids={taken} onChange={change} />
+      <ScreenshotsField id="screenshots" ids={taken} onChange={change} />
     </VersionFormProvider>,
   );
   const files = Array.from({ length: 7 }, (_, at) => new File(["x"], `screen-${at + 1}.png`, { type: "image/png" }));
@@ -56,7 +56,7 @@ function ThreeScreenshots() {
   const [ids, setIds] = useState([1, 2, 3].map(idOf));
   return (
     <>
-      <Screenshots id="screenshots" ids={ids} onChange={(change) => setIds(change)} />
+      <ScreenshotsField id="screenshots" ids={ids} onChange={(change) => setIds(change)} />
       <output>{ids.map((id) => id.at(-1)).join()}</output>
     </>
   );

@@ -8,7 +8,14 @@ import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { publishDueEditorials } from "#server/publishing/editorials/cms/publish-due-editorials.ts";
 import { editorial, editorialText } from "#server/publishing/editorials/editorials.tables.ts";
 import { editorialStatusSql } from "#server/publishing/editorials/status-sql.ts";
-import { aDraft, anEditorial, inHindi, publish, someWords, writeText } from "#tests/support/builders/editorials.ts";
+import {
+  aDraft,
+  anEditorial,
+  inHindi,
+  publishEditorialItem,
+  someWords,
+  writeText,
+} from "#tests/support/builders/editorials.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 const minuteMs = 60_000;
@@ -24,7 +31,7 @@ withApps("CMS items", (app) => {
   it("shows developers an item and each later change only after publishing", async () => {
     const id = await aDraft(app());
     expect([(await item(id)).status, (await reads(id)).statusCode]).toEqual(["draft", 404]);
-    await publish(app(), id);
+    await publishEditorialItem(app(), id);
     expect([(await item(id)).status, (await reads(id)).json().title]).toEqual(["live", someWords.title]);
     await writeText(app(), id, "en-US", { ...someWords, title: "Changed" });
     const changed = await item(id);
@@ -33,7 +40,7 @@ withApps("CMS items", (app) => {
       1,
       someWords.title,
     ]);
-    await publish(app(), id);
+    await publishEditorialItem(app(), id);
     expect([(await item(id)).status, (await reads(id)).json().title]).toEqual(["live", "Changed"]);
     await app()
       .as("admin")
@@ -73,7 +80,8 @@ withApps("CMS items", (app) => {
 
   it("publishes a due item once when several workers run, and reports minutes late until then", async () => {
     const [early, due] = [await aDraft(app()), await aDraft(app())];
-    for (const id of [early, due]) await publish(app(), id, { publishAt: inMinutes(60), unpublishAt: inMinutes(600) });
+    for (const id of [early, due])
+      await publishEditorialItem(app(), id, { publishAt: inMinutes(60), unpublishAt: inMinutes(600) });
     expect((await item(due)).status).toBe("scheduled");
     await setTime(due, new Date(Date.now() - 7.5 * minuteMs));
     expect([(await item(due)).lateMinutes, (await reads(due)).statusCode]).toEqual([7, 404]);
@@ -86,7 +94,7 @@ withApps("CMS items", (app) => {
 
   it("leaves an item scheduled and due when the process dies before the commit", async () => {
     const id = await aDraft(app());
-    await publish(app(), id, { publishAt: inMinutes(60) });
+    await publishEditorialItem(app(), id, { publishAt: inMinutes(60) });
     await setTime(id, new Date(Date.now() - minuteMs));
     const { db, transaction } = app().services.database;
     const killed = (work: Parameters<typeof transaction>[0]) =>
@@ -108,8 +116,11 @@ withApps("CMS items", (app) => {
     });
     const codes = (await item(id)).holdBacks.map(({ code, block }) => `${code} ${block}`);
     expect(codes).toEqual(["author_missing null", "picture_missing cccc", "alt_missing cccc", "line_unreadable dddd"]);
-    expect((await publish(app(), id)).json()).toMatchObject({ code: "editorial_held_back", params: { count: 4 } });
-    await publish(app(), id, { publishAt: inMinutes(5) });
+    expect((await publishEditorialItem(app(), id)).json()).toMatchObject({
+      code: "editorial_held_back",
+      params: { count: 4 },
+    });
+    await publishEditorialItem(app(), id, { publishAt: inMinutes(5) });
     await setTime(id, new Date(Date.now() - 3 * minuteMs));
     expect(await publishDueEditorials(app().services.database)).toBe(0);
     const [row] = await app()
@@ -163,7 +174,7 @@ withApps("CMS items", (app) => {
   it("keeps a removed language live until the next publish; the source language cannot be removed", async () => {
     const id = await anEditorial(app());
     await writeText(app(), id, "hi-IN", inHindi);
-    await publish(app(), id);
+    await publishEditorialItem(app(), id);
     const remove = async (language: "en-US" | "hi-IN") => {
       const revision = (await item(id)).texts.find((text) => text.language === language)?.number ?? 0;
       return app().as("admin").send(cmsCalls.removeEditorialText, { params: { id, language }, body: { revision } });
@@ -171,7 +182,7 @@ withApps("CMS items", (app) => {
     expect((await remove("en-US")).json().code).toBe("editorial_status_conflict");
     await remove("hi-IN");
     expect((await reads(id, "hi-IN")).json().title).toBe(inHindi.title);
-    await publish(app(), id);
+    await publishEditorialItem(app(), id);
     expect((await reads(id, "hi-IN")).json()).toMatchObject({ title: someWords.title, languages: ["en-US"] });
   });
 
@@ -197,7 +208,7 @@ withApps("CMS items", (app) => {
         .send(cmsCalls.writeEditorialText, { params: { id, language: "en-US" }, body });
       expect(refused.statusCode).toBe(403);
     }
-    expect((await publish(app(), id, {}, "support")).statusCode).toBe(403);
+    expect((await publishEditorialItem(app(), id, {}, "support")).statusCode).toBe(403);
     const { db } = app().services.database;
     await expect(db.update(editorialText).set({ title: sql`'x'` })).rejects.toThrow("Failed query");
   });

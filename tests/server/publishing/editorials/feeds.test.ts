@@ -3,7 +3,7 @@ import { Window } from "happy-dom";
 import { expect, it } from "vitest";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
-import { aDraft, anEditorial, publish } from "#tests/support/builders/editorials.ts";
+import { aDraft, anEditorial, publishEditorialItem } from "#tests/support/builders/editorials.ts";
 import { silentMp3 } from "#tests/support/builders/silent-mp3.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -92,7 +92,7 @@ withApps("editorial feeds", (app) => {
     ]);
     const draft = await aDraft(app(), { words: { title: "Not yet" } });
     expect((await get("/feeds/editorials.xml")).body).not.toContain("Not yet");
-    await publish(app(), draft);
+    await publishEditorialItem(app(), draft);
     expect((await get("/feeds/editorials.xml")).body).toContain("<title>Not yet</title>");
   });
 

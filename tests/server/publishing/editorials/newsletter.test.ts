@@ -10,7 +10,7 @@ import { newsletterDelivery } from "#server/publishing/editorials/editorials.tab
 import { stopBouncedNewsletters } from "#server/publishing/editorials/newsletter/stop-bounced.ts";
 import { sendNewsletterIssueHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { aDraft, inHindi, publish, writeText } from "#tests/support/builders/editorials.ts";
+import { aDraft, inHindi, publishEditorialItem, writeText } from "#tests/support/builders/editorials.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { checkDkim } from "#tests/support/dkim.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
@@ -30,7 +30,7 @@ withApps("newsletter mail", (app) => {
     await subscribe();
     await subscribe("stranger", "hi-IN");
     const id = await anIssue();
-    await publish(app(), id);
+    await publishEditorialItem(app(), id);
     await runJobs(app().services);
     const sent = await mails();
     expect(sent.map(({ to, subject }) => [to, subject]).sort()).toEqual(
@@ -60,7 +60,7 @@ withApps("newsletter mail", (app) => {
   it("mails a newsletter to each address once when a send dies, is repeated or is published again", async () => {
     await subscribe();
     const id = await anIssue();
-    await publish(app(), id);
+    await publishEditorialItem(app(), id);
     const handler = sendNewsletterIssueHandler(app().services);
     const run = { attempt: 1, signal: new AbortController().signal };
     const { transaction } = app().services.database;
@@ -72,7 +72,7 @@ withApps("newsletter mail", (app) => {
     expect(await mails()).toEqual([]);
     for (let again = 0; again < 3; again += 1)
       await transaction(async (tx, after) => (await handler.prepare({ editorialId: id, after: null }, run))(tx, after));
-    await publish(app(), id);
+    await publishEditorialItem(app(), id);
     await runJobs(app().services);
     expect([(await mails()).length, await app().services.database.db.$count(newsletterDelivery)]).toEqual([1, 1]);
   });
@@ -85,7 +85,7 @@ withApps("newsletter mail", (app) => {
     await db.update(account).set({ status: "disabled" }).where(eq(account.id, stranger.id));
     await db.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, normal.id));
     expect((await subscribe()).json().code).toBe("EMAIL_NOT_VERIFIED");
-    await publish(app(), await anIssue());
+    await publishEditorialItem(app(), await anIssue());
     await runJobs(app().services);
     expect(await mails()).toEqual([]);
   });
@@ -104,7 +104,7 @@ withApps("newsletter mail", (app) => {
     };
     await subscribe();
     await subscribe("stranger", "hi-IN");
-    await publish(app(), await anIssue());
+    await publishEditorialItem(app(), await anIssue());
     await runJobs({ ...services, environment });
     await peer.close();
     const received = peer.received.filter((message) => message.includes("List-Unsubscribe"));
@@ -127,7 +127,7 @@ withApps("newsletter mail", (app) => {
 
   it("stops newsletters to a bounced address until its owner subscribes again", async () => {
     await subscribe();
-    await publish(app(), await anIssue());
+    await publishEditorialItem(app(), await anIssue());
     await runJobs(app().services);
     const { db } = app().services.database;
     await db.update(mail).set({ failedAt: sql`now()`, failure: "refused" }).where(eq(mail.template, "newsletter"));
@@ -135,7 +135,7 @@ withApps("newsletter mail", (app) => {
     expect(await stopBouncedNewsletters(db)).toBe(0);
     const state = async () => (await app().as("normal").call(newsletterCalls.newsletterSubscription)).subscription;
     expect((await state())?.bouncedAt).not.toBeNull();
-    await publish(app(), await anIssue());
+    await publishEditorialItem(app(), await anIssue());
     await runJobs(app().services);
     expect(await mails()).toHaveLength(1);
     await subscribe();

@@ -10,7 +10,14 @@ import {
   exportReaderActivity,
   saveEditorialLike,
 } from "#server/publishing/editorials/reading/engagement.store.ts";
-import { aDraft, anEditorial, inHindi, publish, someWords, writeText } from "#tests/support/builders/editorials.ts";
+import {
+  aDraft,
+  anEditorial,
+  inHindi,
+  publishEditorialItem,
+  someWords,
+  writeText,
+} from "#tests/support/builders/editorials.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("published editorials", (app, engine) => {
@@ -35,7 +42,7 @@ withApps("published editorials", (app, engine) => {
   it("returns an editorial in the reader's language, else in its source language", async () => {
     const id = await aDraft(app());
     await writeText(app(), id, "hi-IN", inHindi);
-    await publish(app(), id);
+    await publishEditorialItem(app(), id);
     const inLanguage = (language: "hi-IN" | "ta-IN") =>
       developer().call(editorialCalls.editorial, { params: { id }, query: { language } });
     expect(await inLanguage("hi-IN")).toMatchObject({ title: inHindi.title, language: "hi-IN" });
@@ -164,7 +171,7 @@ withApps("published editorials", (app, engine) => {
       language: "mr-IN",
     });
     expect((await app().as("nobody").call(editorialCalls.publicSpeaks)).items).toEqual([]);
-    await publish(app(), id);
+    await publishEditorialItem(app(), id);
     const { items } = await app().as("nobody").call(editorialCalls.publicSpeaks);
     expect(items).toMatchObject([{ id, author: body.name, place: "Pune", summary: body.text }]);
     for (let at = 0; at < 4; at += 1) await developer().call(editorialCalls.requestReview, { body });
@@ -181,7 +188,7 @@ withApps("published editorials", (app, engine) => {
     const draft = await aDraft(app(), { kind: "testimonial", facts });
     expect((await nobody().call(publicPageCalls.testimonials)).items).toEqual([]);
     await writeText(app(), draft, "hi-IN", inHindi);
-    await publish(app(), draft);
+    await publishEditorialItem(app(), draft);
     const quote = { id: draft, ...facts, title: inHindi.title, summary: inHindi.summary, language: "hi-IN" };
     expect(await nobody().call(publicPageCalls.testimonials, input)).toEqual({ items: [quote] });
     const link = "https://aws.example/credit";

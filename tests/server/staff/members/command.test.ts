@@ -6,7 +6,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { writeAudit } from "#server/staff/members/write-audit.ts";
-import { parseCommand } from "#server/staff/members/parse-staff-command.ts";
+import { parseStaffCommand } from "#server/staff/members/parse-staff-command.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { builtModule } from "#tests/support/built-module.ts";
 import { copyTemplate, silentLog } from "#tests/support/database.ts";
@@ -94,11 +94,15 @@ it("staff command prints its usage for wrong arguments and exits with 2", async 
 });
 
 it("parses each staff command's arguments, and no others", () => {
-  expect(parseCommand(["add", "a@b.in", "--role", "admin"])).toEqual({ verb: "add", email: "a@b.in", role: "admin" });
-  expect(parseCommand(["reset-second-step", "a@b.in"])).toEqual({ verb: "reset-second-step", email: "a@b.in" });
-  expect(parseCommand(["verify-audit"])).toEqual({ verb: "verify-audit", heads: [] });
+  expect(parseStaffCommand(["add", "a@b.in", "--role", "admin"])).toEqual({
+    verb: "add",
+    email: "a@b.in",
+    role: "admin",
+  });
+  expect(parseStaffCommand(["reset-second-step", "a@b.in"])).toEqual({ verb: "reset-second-step", email: "a@b.in" });
+  expect(parseStaffCommand(["verify-audit"])).toEqual({ verb: "verify-audit", heads: [] });
   const head = `1:3:${"a".repeat(64)}`;
-  expect(parseCommand(["verify-audit", head])).toEqual({ verb: "verify-audit", heads: [head] });
+  expect(parseStaffCommand(["verify-audit", head])).toEqual({ verb: "verify-audit", heads: [head] });
   for (const args of [
     [],
     ["add"],
@@ -107,5 +111,5 @@ it("parses each staff command's arguments, and no others", () => {
     ["add", "a@b.in", "--role", "normal"],
     ["verify-audit", "1:3:short"],
   ])
-    expect(parseCommand(args), args.join(" ")).toBeNull();
+    expect(parseStaffCommand(args), args.join(" ")).toBeNull();
 });

@@ -10,7 +10,7 @@ import { openStatistics, type Statistics } from "#server/statistics/engine/stati
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { silentLog } from "#tests/support/database.ts";
-import { type Fault, type FaultyPeer, startFaultyPeer } from "#tests/support/faulty-clickhouse-proxy.ts";
+import { type StatementFault, type FaultyPeer, startFaultyPeer } from "#tests/support/faulty-clickhouse-proxy.ts";
 
 const today = toIndianDay(Date.now());
 
@@ -39,13 +39,13 @@ describe("failures of the analytical store", () => {
   const count = async (): Promise<number> => (await ask()).json().totalAppInstalls;
   /** Runs a write command, which empties the two-second query cache. */
   const forgetRecentAnswers = async (): Promise<void> => (await statistics.whenReady()).command("SELECT 1");
-  const during = async <T>(matching: RegExp, fault: Fault, work: () => Promise<T>): Promise<T> => {
+  const during = async <T>(matching: RegExp, fault: StatementFault, work: () => Promise<T>): Promise<T> => {
     await forgetRecentAnswers();
     const mend = peer.failing(matching, fault);
     return work().finally(mend);
   };
 
-  it.each<[string, Fault, number, string]>([
+  it.each<[string, StatementFault, number, string]>([
     ["exceeds the time limit", { code: 159, name: "TIMEOUT_EXCEEDED" }, 504, "statistics_too_slow"],
     ["exceeds its memory limit", { code: 241, name: "MEMORY_LIMIT_EXCEEDED" }, 504, "statistics_too_slow"],
     ["returns too many rows", { code: 396, name: "TOO_MANY_ROWS_OR_BYTES" }, 504, "statistics_too_slow"],
@@ -73,7 +73,7 @@ describe("failures of the analytical store", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  it.each<[string, Fault, number, string, string | undefined]>([
+  it.each<[string, StatementFault, number, string, string | undefined]>([
     ["has no disk space", { code: 243, name: "NOT_ENOUGH_SPACE" }, 507, "statistics_full", "60"],
     [
       "runs out of disk space while writing",

@@ -6,7 +6,7 @@ import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { StoreListing } from "./store-listing.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
-import { useStoreTexts } from "#providers/i18n/use-store-page-texts.ts";
+import { useStorePageTexts } from "#providers/i18n/use-store-page-texts.ts";
 import styles from "./StorePreview.module.css";
 
 export type StorePreviewView = "listing" | "search" | "dark";
@@ -43,7 +43,7 @@ export function StorePreview({ listing, view }: StorePreviewProps) {
 }
 
 function Listing({ listing }: { listing: StoreListing }) {
-  const t = useStoreTexts(listing.language);
+  const t = useStorePageTexts(listing.language);
   return (
     <div className="stack gap-12">
       <div className="line gap-12 soft" aria-hidden>
@@ -101,7 +101,7 @@ function Listing({ listing }: { listing: StoreListing }) {
 }
 
 function Facts({ listing }: { listing: StoreListing }) {
-  const t = useStoreTexts(listing.language);
+  const t = useStorePageTexts(listing.language);
   return (
     <div className={`text-13 ${styles.facts}`}>
       <div className="two-lines">
@@ -135,7 +135,7 @@ function Shots({ listing }: { listing: StoreListing }) {
 }
 
 function Contact({ listing }: { listing: StoreListing }) {
-  const t = useStoreTexts(listing.language);
+  const t = useStorePageTexts(listing.language);
   if (!listing.website && !listing.email) return null;
   return (
     <div className="stack gap-0">
@@ -150,7 +150,7 @@ function Contact({ listing }: { listing: StoreListing }) {
 }
 
 function SearchResult({ listing }: { listing: StoreListing }) {
-  const t = useStoreTexts(listing.language);
+  const t = useStorePageTexts(listing.language);
   return (
     <div className="stack gap-12">
       <div className={`line ${styles.searchBox}`}>

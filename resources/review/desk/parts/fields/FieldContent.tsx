@@ -11,8 +11,8 @@ import {
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { ListDiff } from "./ListDiff.tsx";
-import { PicturesByPlace } from "./PicturesByListing.tsx";
-import { ValuesByPlace } from "./ValuesByListing.tsx";
+import { PicturesByListing } from "./PicturesByListing.tsx";
+import { ValuesByListing } from "./ValuesByListing.tsx";
 import { type ComparisonSide, type ComparisonSides, listTextPairs } from "./comparison-sides.ts";
 import { TextFieldDiff } from "./TextFieldDiff.tsx";
 import { ValueDiff } from "./ValueDiff.tsx";
@@ -70,8 +70,8 @@ export function FieldContent(props: FieldContentProps) {
   return (
     <>
       {reviewFieldTextPaths(field).length > 0 && <Texts {...props} />}
-      {reviewFieldPicturePaths(field).length > 0 && <PicturesByPlace {...props} />}
-      {reviewFieldValuePaths(field).length > 0 && <ValuesByPlace field={field} sides={sides} />}
+      {reviewFieldPicturePaths(field).length > 0 && <PicturesByListing {...props} />}
+      {reviewFieldValuePaths(field).length > 0 && <ValuesByListing field={field} sides={sides} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { signingKeyText, shortHash } from "#resources/catalog/versions/parts/pac
 import { useVersionText } from "../use-version-text.ts";
 import { FieldRow, pinnedParts, type FieldPinning } from "./FieldRow.tsx";
 import { PermissionsDiff } from "./PermissionsDiff.tsx";
-import { ValuesByPlace } from "./ValuesByListing.tsx";
+import { ValuesByListing } from "./ValuesByListing.tsx";
 import { type ComparisonSide, type ComparisonSides, listTextPairs } from "./comparison-sides.ts";
 import { TextFieldDiff } from "./TextFieldDiff.tsx";
 import styles from "./fields.module.css";
@@ -159,7 +159,7 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
       )}
       {(form.abTest.enabled || sides.before?.form.abTest.enabled) && (
         <FieldRow {...row} follows label={t("versions:path.abTest.enabled")}>
-          <ValuesByPlace field="apkSection" sides={sides} only={(place) => place.startsWith("abTest.")} />
+          <ValuesByListing field="apkSection" sides={sides} only={(place) => place.startsWith("abTest.")} />
         </FieldRow>
       )}
     </>

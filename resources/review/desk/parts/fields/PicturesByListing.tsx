@@ -16,7 +16,7 @@ interface PlacedPicturesProps {
 }
 
 /** A field's images by place: those of the listing, of translations and of variant B. */
-export function PicturesByPlace({ field, sides, changedOnly, pinned }: PlacedPicturesProps) {
+export function PicturesByListing({ field, sides, changedOnly, pinned }: PlacedPicturesProps) {
   const { t } = useTranslation("review");
   const nameOf = useFieldPlaceLabel();
   const { before, after } = sides;

@@ -13,7 +13,7 @@ interface PlacedValuesProps {
 }
 
 /** A field's selections and switches, by place. */
-export function ValuesByPlace({ field, sides, only = () => true }: PlacedValuesProps) {
+export function ValuesByListing({ field, sides, only = () => true }: PlacedValuesProps) {
   const nameOf = useFieldPlaceLabel();
   const wordsOf = useValueLabels();
   const pairs = fieldValuePairs(liveVersionForm(sides), sides.after.form, field).filter(
