@@ -85,7 +85,7 @@ const settings = [
     "log",
     "integration-settings",
     "project-paths",
-    "secret",
+    "load-secret",
   ].map((name) => `server/${name}.ts`),
 ];
 

@@ -60,8 +60,8 @@ export function sessionEpoch(): string {
   return hasSession() || currentCover() ? `in ${epoch}` : "out";
 }
 /**
- * Null also behind a cover, and while a tab that acts as a developer has no acting token yet, so that nothing is sent
- * as somebody else.
+ * Returns null also behind a cover, and while a tab that acts as a developer has no acting token yet. Otherwise requests
+ * would be sent as somebody else.
  */
 export function getAccessToken(): string | null {
   return currentCover() || (isActingAsDeveloper() && acting === null) ? null : token;

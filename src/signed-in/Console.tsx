@@ -1,6 +1,6 @@
 import { Refine, useGetIdentity } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { createAccessControlProvider } from "#providers/access/access-control-provider.ts";
@@ -26,16 +26,30 @@ import { ScreenRoutes } from "./ScreenRoutes.tsx";
 import { DocumentTitleHandler } from "@refinedev/react-router";
 import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
 import { useStartupInfo } from "../shell/use-startup.ts";
-import { useScreensOwner } from "./use-screens-owner.ts";
 import { useCurrentView } from "./use-views.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
+import { setScreensOwner } from "#providers/http/session-cover.ts";
+import { hasUnsavedForms } from "#ui/form/unsaved-forms.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { ShellSkeleton } from "../shell/ShellSkeleton.tsx";
 import styles from "./ProfileGate.module.css";
 
 const refetchMs = 10 * 60_000;
+
+/**
+ * Declares whose screens the tab shows, so that unsaved text outlasts their session behind a cover. While acting as a
+ * developer there is no owner: acting doesn't resume with the admin's next login.
+ */
+function useScreensOwner(profile: Profile | undefined): void {
+  const accountId = profile?.acting ? undefined : profile?.actor.accountId;
+  const email = profile?.email;
+  useEffect(() => {
+    if (accountId === undefined || email === undefined) return;
+    return setScreensOwner({ accountId, email, hasUnsavedText: hasUnsavedForms });
+  }, [accountId, email]);
+}
 
 /** Renders the console once the profile is known. A session that has ended leads back to /login. */
 function ProfileGate({ children }: { children: ReactNode }) {

@@ -6,8 +6,8 @@ const letters = /^\p{L}[\u200c\u200d\p{L}\p{M} ]*$/u;
 const organization = /^[\p{L}\p{N}][\u200c\u200d\p{L}\p{M}\p{N} ,.-]*$/u;
 
 /**
- * Letters and marks that show nothing, and joiners (ZWNJ, ZWJ) without a letter or mark before them whose script spells
- * with joiners, as Malayalam, Bengali, Marathi and Urdu do.
+ * Letters and marks that show nothing, and joiners (ZWNJ, ZWJ) in the wrong place. They stand after a letter or mark of a
+ * script that spells with them, such as Malayalam, Bengali, Marathi and Urdu.
  */
 const hiddenLetters =
   /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?<![\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Mlym}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}])[\u200c\u200d]/u;

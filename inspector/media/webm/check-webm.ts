@@ -22,9 +22,9 @@ async function readSegment(reader: Reader): Promise<Element> {
 }
 
 /**
- * Returns the end offset of a top-level element; undefined where the file should be cut off. Throws {@link Malformed} if the
- * element is too long, or if its last bytes aren't in the file, as in an upload that was cut off. A recording without
- * lengths that ends between two elements can't be told from a shorter one.
+ * Returns the end offset of a top-level element; undefined where the file should be cut off. A recording without lengths
+ * that ends between two elements can't be told from a shorter one.
+ * @throws {Malformed} if the element is too long, or if the file ends before the element, as in an upload cut short
  */
 async function elementEnd(reader: Reader, element: Element, limit: number): Promise<number | undefined> {
   const { id, contentAt, end } = element;

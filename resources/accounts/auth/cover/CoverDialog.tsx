@@ -1,9 +1,30 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { BrandName } from "#ui/marks/Brand.tsx";
-import { useIsolatedKeys } from "./use-isolated-keys.ts";
 import styles from "./CoverDialog.module.css";
+
+const keyEvents = ["keydown", "keyup", "keypress"] as const;
+
+/** Keeps keys from the shortcuts of the page behind a modal element, wherever the focus is. */
+function useIsolatedKeys(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const isInside = ({ target }: Event) => target instanceof Node && place.current?.contains(target);
+    const stopOutside = (event: Event) => void (isInside(event) || event.stopImmediatePropagation());
+    // React listens below the document, the page's shortcuts on the window.
+    const stopInside = (event: Event) => event.stopPropagation();
+    for (const name of keyEvents) {
+      window.addEventListener(name, stopOutside, { capture: true });
+      document.addEventListener(name, stopInside);
+    }
+    return () => {
+      for (const name of keyEvents) {
+        window.removeEventListener(name, stopOutside, { capture: true });
+        document.removeEventListener(name, stopInside);
+      }
+    };
+  }, [place]);
+}
 
 interface CoverDialogProps {
   /** Title of the browser tab, because the screen's own may name a record. */

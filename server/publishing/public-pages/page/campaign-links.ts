@@ -8,8 +8,8 @@ const maxCharacters = 200;
 export type CampaignLink = (path: string) => string;
 
 /**
- * Returns the links of a visit's page. Public pages have no scripts to remember where a visitor came from, so every
- * link carries the campaign parameters on until the web app stores them.
+ * Creates the links of a visit's page. Public pages have no scripts to remember where a visitor came from. Every link
+ * therefore carries the campaign parameters on, until the web app stores them.
  */
 export function createCampaignLink({ query }: Pick<FastifyRequest, "query">): CampaignLink {
   const given = new Map(Object.entries(Object(query)));
