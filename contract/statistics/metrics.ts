@@ -23,6 +23,12 @@ export const storeEventSources = [
   "auto_update",
 ] as const;
 
+/** Types of devices that events come from, as the specification names them. */
+export const storeEventDeviceTypes = ["phone", "tablet"] as const;
+
+/** Google's services on a device, or the free ones in their place, as the specification names them. */
+export const storeEventServices = ["gms", "microG"] as const;
+
 /**
  * Name of the row for a value that the device didn't report. It counts like any other, so that parts add up to the
  * total.

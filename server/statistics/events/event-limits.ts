@@ -1,4 +1,9 @@
-import { storeEventKinds, storeEventSources } from "#contract/statistics/metrics.ts";
+import {
+  storeEventDeviceTypes,
+  storeEventKinds,
+  storeEventServices,
+  storeEventSources,
+} from "#contract/statistics/metrics.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { limits } from "#contract/limits.ts";
@@ -32,6 +37,8 @@ export const maxEventValues = {
 
 export const knownEventKinds: ReadonlySet<string> = new Set(storeEventKinds);
 export const knownEventSources: ReadonlySet<string> = new Set(storeEventSources);
+export const knownDeviceTypes: ReadonlySet<string> = new Set(storeEventDeviceTypes);
+export const knownServices: ReadonlySet<string> = new Set(storeEventServices);
 
 const languagesByBase = new Map<string, string>(languageCodes.map((code) => [code.slice(0, code.indexOf("-")), code]));
 

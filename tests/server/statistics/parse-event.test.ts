@@ -85,6 +85,16 @@ describe("parseEvent", () => {
     expect(nameOf("9".repeat(80))).toBe("9".repeat(80));
   });
 
+  it.each([
+    ["phone", "gms", "phone", "gms"],
+    ["tablet", "microG", "tablet", "microG"],
+    ["watch", "hms", "", ""],
+    ["Phone", "microg", "", ""],
+  ])("counts device type %j with services %j as %j and %j", (device_type, services, deviceType, counted) => {
+    const row = rowOf(JSON.stringify(event(app, { device_type, services })), true);
+    expect([row.device_type, row.services]).toEqual([deviceType, counted]);
+  });
+
   it("skips a byte order mark before an event", () => {
     expect(rowOf(`\ufeff${JSON.stringify(event(app, { city: "Indore" }))}`, true).city).toBe("Indore");
   });

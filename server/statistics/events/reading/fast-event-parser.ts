@@ -5,7 +5,9 @@ import {
   knownEventKinds,
   maxEventValues,
   maxEventTextLengths,
+  knownDeviceTypes,
   knownEventSources,
+  knownServices,
   currentStateCode,
   storeLanguageOf,
 } from "../event-limits.ts";
@@ -107,6 +109,8 @@ const knownOrEmpty = (known: ReadonlySet<string>) =>
 const written = {
   kind: createByteCache((text) => (knownEventKinds.has(text) ? encodeRowBinaryString(text) : undefined)),
   language: createByteCache((text) => encodeRowBinaryString(storeLanguageOf(text))),
+  deviceType: knownOrEmpty(knownDeviceTypes),
+  services: knownOrEmpty(knownServices),
   source: knownOrEmpty(knownEventSources),
   state: createByteCache((text) => encodeRowBinaryString(currentStateCode(text))),
 };
@@ -214,8 +218,8 @@ export function createFastEventParser({ now, producer, step, apps, seen }: Conte
     row.four(device[0] ?? 0);
     word(bytes, n.oem);
     word(bytes, n.model);
-    word(bytes, n.device_type);
-    word(bytes, n.services);
+    known(bytes, n.device_type, written.deviceType);
+    known(bytes, n.services, written.services);
     row.byte(numberOf(n.android_api));
     known(bytes, n.language, written.language);
     known(bytes, n.state, written.state);
