@@ -1,6 +1,6 @@
 import { useForm } from "@refinedev/antd";
 import { Form, type FormProps } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ResourceName } from "#contract/resources.ts";
@@ -82,7 +82,8 @@ function useFormBase<Typed extends object, Conflict>(
     setBase(next.base);
   };
   useEffect(() => {
-    if (isBusy || revision === saved.current.revision) return;
+    // Right after saving, the screen still has the record as it was before.
+    if (isBusy || revision <= saved.current.revision) return;
     const mine = read();
     const isTouched = !isSameJson(mine, saved.current.base);
     const isSame = isSameJson(initial, saved.current.base);
@@ -130,11 +131,14 @@ export function useCallForm<
     successNotification: false,
     errorNotification: false,
   });
-  const values = Form.useWatch([], { form, preserve: true }) as Typed | undefined;
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  Form.useWatch([], { form, preserve: true });
   const read = (): Typed => ({ ...initial, ...(form.getFieldsValue(true) as Partial<Typed>) });
   // Field by field: antd merges objects, which would keep removed keys.
   const change = (part: Partial<Typed>) => {
     for (const [field, value] of Object.entries(part)) form.setFieldValue(field as never, value as never);
+    // At once: antd's watch renders in a later task, in which a controlled field has lost its caret or composed letters.
+    render();
   };
   const { base, saved, put, conflicts, forgetConflicts } = useFormBase(options, {
     read,
@@ -178,13 +182,15 @@ export function useCallForm<
       isSaving.current = false;
     });
   };
-  const typed = { ...initial, ...values };
+  const typed = read();
   const isConflict = failure?.code === "revision_conflict" && options.revision !== undefined;
   const hasOwnNote = failure === null || isConflict || failure.fields.length > 0;
   return {
     form,
     /** Values as they are typed, including those without a `Form.Item`. */
     values: typed,
+    /** Returns the values of this moment; `values` are those of the last render. */
+    read,
     /** Saved values that the form's are compared with. */
     base,
     /** Sets values of fields without a `Form.Item`. */

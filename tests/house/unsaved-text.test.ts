@@ -15,7 +15,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     "support/tickets/list.tsx",
   ],
   "passwords, codes and addresses, which nobody wants to find again": [
-    "accounts/auth/data/ErasureDialog.tsx",
+    "accounts/auth/personal-data/ErasureDialog.tsx",
     "accounts/auth/password/ChangePasswordScreen.tsx",
     "accounts/auth/profile/EmailDialog.tsx",
     "accounts/auth/profile/OtpCode.tsx",

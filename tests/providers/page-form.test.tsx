@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form, Input } from "antd";
 import { useLocation, useNavigate } from "react-router";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { ReviewReasonDetails } from "#contract/review/reasons/reasons.ts";
 import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
@@ -17,9 +17,11 @@ import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 const id = "00000000-0000-4000-8000-000000000001";
 const { getOne, update } = reviewReasons.calls;
 let saved = { revision: 1, policyLink: "https://policies.example/icons", position: 10 };
+let afterSaving = "/saved";
 const api = fakeApi();
 screenTexts("shell", "errors");
 beforeEach(() => {
+  afterSaving = "/saved";
   saved = { revision: 1, policyLink: "https://policies.example/icons", position: 10 };
   api.on(getOne, () => partly({ id, ...saved }));
   api.on(update, () => ({ id, revision: saved.revision + 1 }));
@@ -47,7 +49,7 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
       revision,
     }),
     merge: (sides) => mergeFields(sides),
-    onSaved: () => void navigate("/saved"),
+    onSaved: () => void navigate(afterSaving),
   });
   const conflicts = form.conflicts?.map(({ path, mine, theirs }) => ({ field: path, yours: mine, theirs })) ?? null;
   return (
@@ -159,4 +161,22 @@ it("page form sends once when Save is clicked twice", async () => {
   fireEvent.click(button);
   await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/saved"));
   expect(api.bodies(update)).toHaveLength(1);
+});
+
+it("page form sees no other version while the screen still has the record as it was before saving", async () => {
+  afterSaving = `/review-reasons/${id}/edit`;
+  await open();
+  type("position", "20");
+  type("why", "Plainer");
+  const button = screen.getByRole("button", { name: "Save" });
+  // Without Testing Library, React renders as it does in a browser: after the answer has been handled.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  button.click();
+  await vi.waitFor(() => expect(api.bodies(update)).toHaveLength(1));
+  await vi.waitFor(() => expect(button.className).not.toContain("loading"));
+  vi.unstubAllGlobals();
+  await waitFor(() => expect(button.className).not.toContain("loading"));
+  expect(screen.queryByText("Somebody else was first")).toBeNull();
+  await userEvent.click(screen.getByRole("link", { name: "Cancel" }));
+  await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/list"));
 });

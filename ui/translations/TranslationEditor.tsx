@@ -40,6 +40,8 @@ interface DraftForm {
   readonly values: TranslationDraft;
   readonly base: TranslationDraft;
   readonly problems: readonly FieldError[];
+  /** Values of this moment; `values` are those of the last render. */
+  read(): TranslationDraft;
   change(part: Partial<TranslationDraft>): void;
 }
 
@@ -49,8 +51,8 @@ export function toTranslationForm(form: DraftForm, errorText: (error: FieldError
   return {
     draft: form.values,
     base: form.base,
-    write: (language, words) => put(setTranslationText(form.values, language, words)),
-    confirm: (language, isRight) => put(setTranslationConfirmed(form.values, language, isRight)),
+    write: (language, words) => put(setTranslationText(form.read(), language, words)),
+    confirm: (language, isRight) => put(setTranslationConfirmed(form.read(), language, isRight)),
     errorOf: (language) => {
       const problem = fieldErrorForPart(form.problems, nonEmptyTexts(form.values), language);
       return problem && errorText(problem);

@@ -25,7 +25,9 @@ export function toPolicyContent(draft: PolicyDraft): PolicyContent {
 }
 
 export function hasPolicyChanges(draft: PolicyDraft, since: PolicyDraft): boolean {
-  return isDraftChanged(draft, since) || draft.effectiveDay !== since.effectiveDay || draft.why.trim() !== "";
+  return (
+    isDraftChanged(draft, since) || draft.effectiveDay !== since.effectiveDay || draft.why.trim() !== since.why.trim()
+  );
 }
 
 /** A field that two users changed at the same time. */

@@ -50,7 +50,7 @@ export function hasReasonChanges(draft: ReasonDraft, since: ReasonDraft): boolea
   return (
     isDraftChanged(draft, since) ||
     !isSameJson(comparableDetails(draft), comparableDetails(since)) ||
-    draft.why.trim() !== ""
+    draft.why.trim() !== since.why.trim()
   );
 }
 

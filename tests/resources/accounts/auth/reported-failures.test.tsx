@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { otpCalls } from "#contract/accounts/auth/otp.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
@@ -35,8 +35,11 @@ screenTexts("accounts", "shell", "errors", "profile", "identity", "recovery");
 let failures: ScreenFailure[] = [];
 beforeEach(() => {
   failures = [];
+  // Off first: that drops the events of earlier tests' screens.
+  setAnalyticsEnabled(false);
   setAnalyticsEnabled(true);
 });
+afterAll(() => setAnalyticsEnabled(false));
 
 const open = (children: ReactNode, at: string, as?: Partial<Profile>) =>
   renderScreen(

@@ -168,7 +168,7 @@ test("shows frames, captions, near-duplicates and changes against the live video
     "0:06जाँचेंतपासा",
   ]);
   expect(screen.getAllByText("पानावर डाग?")).toHaveLength(2);
-  expect(screen.getByText(/^No captions in: English/)).toBeTruthy();
+  expect(screen.getByText(/^No captions in: \u2068?English/)).toBeTruthy();
   expect(screen.getByText("91%")).toBeTruthy();
   const against = screen.getByRole("region", { name: "Replaces the live one:" });
   expect(against.textContent).toContain("0:20");
