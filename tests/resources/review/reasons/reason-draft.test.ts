@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { listReasonProblems } from "#contract/review/reasons/validate-reason.ts";
 import { type ReasonContent, PolicyLink, reasonStates } from "#contract/review/reasons/reasons.ts";
-import { toReasonContent, toReasonDraft, mergeReasonDrafts } from "#resources/review/reasons/form/reason-draft.ts";
+import {
+  hasReasonChanges,
+  mergeReasonDrafts,
+  toReasonContent,
+  toReasonDraft,
+} from "#resources/review/reasons/form/reason-draft.ts";
 import { fieldErrorForPart } from "#ui/translations/translation-draft.ts";
 
 const english = { language: "en-US", title: "Icon is not sharp", description: "Send it sharp." } as const;
@@ -33,6 +38,11 @@ test("keeps one's own text and reports the conflict when both changed the same l
 
 test("reports no conflict when both wrote the same text", () => {
   expect(mergeReasonDrafts({ base, mine: inHindi("एक"), theirs: inHindi("एक") }).conflicts).toEqual([]);
+});
+
+test("counts an explanation as unsaved until it was sent", () => {
+  const draft = { ...base, why: "Plainer" };
+  expect([hasReasonChanges(draft, base), hasReasonChanges(draft, draft)]).toEqual([true, false]);
 });
 
 test("finds a text's problem by its language", () => {
