@@ -67,7 +67,7 @@ export function FormPage<Typed extends object>(props: FormPageProps<Typed>) {
         <BackButton {...goBack} />
         {headerButtons?.({ defaultButtons })}
       </PageHeader>
-      <Form<Typed> {...form.formProps} className="stack">
+      <Form<Typed> {...form.formProps} className="stack form-page">
         {notice}
         {aside ? (
           <div className="page-and-side">

@@ -60,7 +60,7 @@ export function RulesForm({ now }: { now: CurrentReviewRules }) {
   return (
     <Card title={t("form.title")} extra={t("form.note")}>
       <UnsavedChangesGuard unsaved={form.unsaved} />
-      <Form {...form.formProps} disabled={!mayChange}>
+      <Form {...form.formProps} className="stack" disabled={!mayChange}>
         {conflicts && <ConflictNotice rows={conflicts} />}
         <Form.Item
           name={["rules", "secondOpinionPercent"]}
