@@ -90,9 +90,11 @@ export function RulesForm({ now }: { now: CurrentReviewRules }) {
               <Input.TextArea dir="auto" rows={2} maxLength={limits.holdReason.codePoints} />
             </Form.Item>
             {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
-            <Button type="primary" {...form.saveButtonProps} disabled={!isReady}>
-              {t("form.save")}
-            </Button>
+            <div className="row">
+              <Button type="primary" {...form.saveButtonProps} disabled={!isReady}>
+                {t("form.save")}
+              </Button>
+            </div>
           </>
         )}
       </Form>

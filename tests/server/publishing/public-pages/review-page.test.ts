@@ -32,7 +32,7 @@ withApps("review of developer pages", (app) => {
     const rows = await db().select().from(notice).where(eq(notice.event, "developer-page-decided"));
     return rows.map(({ about }) => about);
   };
-  const link = { label: "Login", url: "https://login.example/" };
+  const link = { label: "Login", url: "https://login.example" };
 
   it("keeps a submitted developer page from the public until an admin approves it", async () => {
     await mayPublishPage(app());
