@@ -41,7 +41,7 @@ async function importKey(certificate: SignerCertificate, pkcs8: Uint8Array): Pro
   const { subtle } = globalThis.crypto;
   const hash = "SHA-256";
   if (algorithm === "EC") {
-    const jwk = ecKey(certificate, new Uint8Array(privateKey.getValue()));
+    const jwk = readEcKey(certificate, new Uint8Array(privateKey.getValue()));
     const how = { name: "ECDSA", namedCurve: jwk.crv, hash };
     // Fails if public and private key do not match.
     const key = await subtle.importKey("jwk", jwk, how, false, ["sign"]).catch(() => {
@@ -60,7 +60,7 @@ async function importKey(certificate: SignerCertificate, pkcs8: Uint8Array): Pro
  * Builds a JWK with the certificate's public key. Java omits the public key from EC keys (RFC 5915), and not every
  * browser accepts PKCS#8 without it.
  */
-function ecKey({ curve = "", publicKey }: SignerCertificate, ecPrivateKey: Uint8Array) {
+function readEcKey({ curve = "", publicKey }: SignerCertificate, ecPrivateKey: Uint8Array) {
   const known = curves[curve];
   const { result } = fromBER(ecPrivateKey.slice());
   const secret = result instanceof Sequence ? result.valueBlock.value[1] : undefined;

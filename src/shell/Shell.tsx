@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { takeActingExpired } from "#providers/http/session-storage.ts";
-import { SupportLinkContext } from "#ui/page/SupportLink.tsx";
+import { MayAskSupportContext } from "#ui/page/SupportLink.tsx";
 import { useDelayedStart } from "#ui/page/use-delayed-start.ts";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { AppErrorBoundary } from "../AppErrorBoundary.tsx";
@@ -96,9 +96,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <ShellSider collapsed={collapsed} onCollapse={setCollapsed} />
         )}
         <main id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
-          <SupportLinkContext value={useIsAllowed("create", "Ticket")}>
+          <MayAskSupportContext value={useIsAllowed("create", "Ticket")}>
             <AppErrorBoundary key={screenKey(screen, pathname)}>{children}</AppErrorBoundary>
-          </SupportLinkContext>
+          </MayAskSupportContext>
         </main>
       </div>
       <TaskTrays />

@@ -5,7 +5,7 @@ import { newTicketLink } from "#contract/support/tickets/new-ticket.ts";
 import type { TicketContext } from "#contract/support/tickets/ticket.ts";
 
 /** Whether the signed-in person may ask support; staff, and people who are not signed in, get no link. */
-export const SupportLinkContext = createContext(false);
+export const MayAskSupportContext = createContext(false);
 
 /** Matches pages of an app, whose id is sent with the ticket; for other pages the path says enough. */
 const appPage = /^\/home\/([0-9a-f-]{36})(?:\/|$)/;
@@ -24,5 +24,5 @@ function TicketLink({ facts }: { facts: Partial<TicketContext> }) {
 
 /** Link to a new ticket with the screen's context: page, app and error. */
 export function SupportLink(facts: Partial<TicketContext>) {
-  return useContext(SupportLinkContext) ? <TicketLink facts={facts} /> : null;
+  return useContext(MayAskSupportContext) ? <TicketLink facts={facts} /> : null;
 }

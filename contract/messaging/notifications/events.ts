@@ -43,8 +43,8 @@ export const developerAccountChanges = ["details", "type", "enabled", "disabled"
  * Recipients of an event. `owners`: all accounts of a developer. `member`: one member of staff. `reviewers`: staff who
  * may decide. `superadmins`: those who run the store.
  */
-export const eventAudiences = ["owners", "member", "reviewers", "superadmins"] as const;
-export type EventAudience = (typeof eventAudiences)[number];
+export const audienceKinds = ["owners", "member", "reviewers", "superadmins"] as const;
+export type EventAudience = (typeof audienceKinds)[number];
 
 interface NotificationDeclaration {
   readonly audience: EventAudience;

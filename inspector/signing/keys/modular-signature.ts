@@ -1,5 +1,5 @@
 import { toHex } from "../../bytes/hex.ts";
-import { dsaKey, ecKey, rsaKey } from "./public-key.ts";
+import { readDsaKey, readEcKey, rsaKey } from "./public-key.ts";
 import { signatureIntegers } from "./ecdsa-signature.ts";
 import { isOnCurve, sumOfMultiples } from "./elliptic-curve.ts";
 import { digestOf, type HashName } from "./hashes.ts";
@@ -36,7 +36,7 @@ export function verifyRsa(spki: Uint8Array, hash: HashName, signature: Uint8Arra
 
 /** Verifies a DSA signature, FIPS 186-4, 4.7. Throws {@link Malformed} for a key of another kind. */
 export function verifyDsa(spki: Uint8Array, hash: HashName, signature: Uint8Array, data: Uint8Array): boolean {
-  const { p, q, g, y } = dsaKey(spki);
+  const { p, q, g, y } = readDsaKey(spki);
   if (bitLength(p) > limits.primeBits || bitLength(q) > limits.orderBits || p < 3n || q < 3n) return false;
   const factors = factorsOf(q, hash, signature, data);
   if (!factors) return false;
@@ -46,7 +46,7 @@ export function verifyDsa(spki: Uint8Array, hash: HashName, signature: Uint8Arra
 
 /** Verifies an ECDSA signature, FIPS 186-4, 6.4. Throws {@link Malformed} for a key of another kind or curve. */
 export function verifyEcdsa(spki: Uint8Array, hash: HashName, signature: Uint8Array, data: Uint8Array): boolean {
-  const { curve, point } = ecKey(spki);
+  const { curve, point } = readEcKey(spki);
   const factors = factorsOf(curve.n, hash, signature, data);
   if (!factors || !isOnCurve(curve, point)) return false;
   const sum = sumOfMultiples(curve, [factors.ofBase, curve.base], [factors.ofKey, point]);

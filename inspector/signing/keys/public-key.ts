@@ -47,7 +47,7 @@ export function rsaKey(spki: Uint8Array): { modulus: bigint; exponent: bigint } 
  * Reads a DSA key (FIPS 186-4, 4.1) in the encoding of RFC 3279, 2.3.2. Throws {@link Malformed} for another kind of
  * key.
  */
-export function dsaKey(spki: Uint8Array): { p: bigint; q: bigint; g: bigint; y: bigint } {
+export function readDsaKey(spki: Uint8Array): { p: bigint; q: bigint; g: bigint; y: bigint } {
   const { kind, parameters, key } = openKey(decodeDer(spki, malformed));
   if (kind !== "DSA") throw new Malformed(malformed);
   const [p, q, g] = membersOf(parameters, malformed).map(positive);
@@ -56,7 +56,7 @@ export function dsaKey(spki: Uint8Array): { p: bigint; q: bigint; g: bigint; y: 
 }
 
 /** Reads an EC key with an uncompressed point (RFC 5480, 2.2), as Java requires. Throws {@link Malformed}. */
-export function ecKey(spki: Uint8Array): { curve: EllipticCurve; point: Point } {
+export function readEcKey(spki: Uint8Array): { curve: EllipticCurve; point: Point } {
   const { kind, parameters, key } = openKey(decodeDer(spki, malformed));
   const curve = kind === "EC" ? ellipticCurves[oidOf(parameters, malformed)] : undefined;
   const bytes = curve ? Math.ceil(curve.bits / 8) : 0;

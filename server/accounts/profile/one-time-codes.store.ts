@@ -74,7 +74,7 @@ export async function countCodeAttempt(tx: Tx, accountId: string) {
 }
 
 /** Marks the code as used; false if a concurrent request did. */
-export async function redeemOneTimeCode(tx: Tx, id: string): Promise<boolean> {
+export async function markOneTimeCodeUsed(tx: Tx, id: string): Promise<boolean> {
   const used = await tx
     .update(oneTimeCode)
     .set({ usedAt: sql`now()` })

@@ -8,7 +8,7 @@ import {
   findLiveOneTimeCode,
   lockCodeSendTimes,
   countCodeAttempt,
-  redeemOneTimeCode,
+  markOneTimeCodeUsed,
 } from "./one-time-codes.store.ts";
 import { getNextCodeSendTime, requireCodeSendQuota, requireCodeSendAllowed, countCodeSendsLeft } from "./otp-limits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -91,7 +91,7 @@ export const verifyOtpRoute = handle(otpCalls.verifyOtp)(async ({ body, actor, r
   const triesLeft = limits.otp.tries - tried.tries;
   if (!isRight) throw triesLeft > 0 ? new Failure("otp_wrong", { params: { triesLeft } }) : new Failure("otp_ended");
   return database.transaction(async (tx) => {
-    if (!(await redeemOneTimeCode(tx, tried.id))) throw new Failure("otp_ended");
+    if (!(await markOneTimeCodeUsed(tx, tried.id))) throw new Failure("otp_ended");
     if (developer.phone !== number) return { verified: true as const, takesEffect: "when_saved" as const };
     await updateDeveloper(tx, developer.id, { phoneVerifiedAt: new Date() });
     await recordActivity(tx, actor.accountId, { kind: "phone_verified", request });

@@ -87,8 +87,8 @@ export const accountChanges = [
     [`constantTimeEqual(tokens.blind(body.deviceFingerprint), tried.deviceHash);`, `true;`],
     [`constantTimeEqual(tokens.blind(number), tried.phoneHash) &&`, ""],
     [
-      `if (!(await redeemOneTimeCode(tx, tried.id))) throw new Failure("otp_ended");`,
-      `await redeemOneTimeCode(tx, tried.id);`,
+      `if (!(await markOneTimeCodeUsed(tx, tried.id))) throw new Failure("otp_ended");`,
+      `await markOneTimeCodeUsed(tx, tried.id);`,
     ],
   ),
   ...wrongIn(

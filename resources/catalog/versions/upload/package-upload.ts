@@ -5,7 +5,7 @@ import { type InspectedPackage, revokeIconUrl, InspectionError } from "../inspec
 import { addRateSample } from "./upload-rate.ts";
 import { type ChosenFile, inspectionOf, type UploadState } from "./upload-state.ts";
 
-export interface UploadEvents {
+export interface UploadProgressListener {
   onBytes(bytes: number): void;
   onStalled(): void;
 }
@@ -22,7 +22,7 @@ export interface RunningUpload {
 /** External calls of an upload, so that its states can be tested without a server. */
 export interface UploadOperations {
   judge(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<InspectedPackage>;
-  send(file: File, events: UploadEvents): Promise<RunningUpload>;
+  send(file: File, events: UploadProgressListener): Promise<RunningUpload>;
   /** Attaches the file to its version. Resolves to the inspection's progress and the updated version. */
   attach(uploadId: string): Promise<FileStatusResponse & { details: VersionDetails }>;
   status(fileId: string): Promise<FileStatusResponse>;

@@ -5,7 +5,7 @@ import { type InspectedPackage, InspectionError } from "#resources/catalog/versi
 import {
   PackageUpload,
   type UploadOperations,
-  type UploadEvents,
+  type UploadProgressListener,
 } from "#resources/catalog/versions/upload/package-upload.ts";
 import { attachedVersionOf } from "#resources/catalog/versions/upload/upload-state.ts";
 import { aVersion } from "./version-builder.ts";
@@ -25,7 +25,7 @@ const version = aVersion(3);
 const attached = (...state: Parameters<typeof status>) => ({ ...status(...state), details: version });
 
 function someSteps(change: Partial<UploadOperations> = {}) {
-  let events: UploadEvents | undefined;
+  let events: UploadProgressListener | undefined;
   let finish: (id: string) => void = () => undefined;
   const running = {
     finished: new Promise<string>((resolve) => (finish = resolve)),
