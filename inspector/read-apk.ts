@@ -3,7 +3,7 @@ import { guardTable } from "./arsc/guard-table.ts";
 import { emptyTable, parseTable, type ResourceTable } from "./arsc/table.ts";
 import { parseXml, type XmlElement } from "./axml/document.ts";
 import { valueTypes } from "./axml/value.ts";
-import { readBundledSdks } from "./bundled-sdks.ts";
+import { readBundledSdks } from "./recorded-libraries.ts";
 import { checkInstall } from "./install/check-install.ts";
 import { readSplitTypes } from "./install/split-types.ts";
 import { limits } from "./limits.ts";

@@ -1,6 +1,6 @@
 import type { NativeLibrary, PackageFacts, SizeByArea } from "#contract/catalog/packages/package-facts.ts";
 import { fillManifestFacts } from "../read-apk.ts";
-import { readBundledSdks } from "../bundled-sdks.ts";
+import { readBundledSdks } from "../recorded-libraries.ts";
 import { checkInstall } from "../install/check-install.ts";
 import { limits } from "../limits.ts";
 import type { PackageIcon } from "../manifest/icon.ts";

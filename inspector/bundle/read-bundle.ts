@@ -2,7 +2,7 @@ import type { BundleModule, PackageFacts } from "#contract/catalog/packages/pack
 import { type ParsedManifest, fillManifestFacts, checkManifestRoot } from "../read-apk.ts";
 import { emptyTable } from "../arsc/table.ts";
 import { guardTable } from "../arsc/guard-table.ts";
-import { readBundledSdks } from "../bundled-sdks.ts";
+import { readBundledSdks } from "../recorded-libraries.ts";
 import { containerFacts } from "../container-facts.ts";
 import { checkInstall } from "../install/check-install.ts";
 import { limits } from "../limits.ts";

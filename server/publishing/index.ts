@@ -54,7 +54,7 @@ import {
   getAwsCampaignRoute,
   listTestimonialsRoute,
 } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
-import { answerOfferRequestRoute, withdrawOfferRequestRoute } from "#server/publishing/offers/answer-request.ts";
+import { answerOfferRequestRoute, withdrawOfferRequestRoute } from "#server/publishing/offers/end-offer-request.ts";
 import {
   getAwsBannerRoute,
   getAwsTermsRoute,

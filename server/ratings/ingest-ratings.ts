@@ -27,7 +27,7 @@ interface IngestResult {
 
 type Dependencies = Pick<Services, "environment">;
 
-/** Returns keys to find known ratings by; a withdrawal names no person. */
+/** Returns the key by which a line's stored rating is found. A withdrawal names no person. */
 const lookupKey = (line: NumberedRatingLine) =>
   "rating" in line
     ? { id: line.rating.rating_id, appId: line.rating.app_id, person: line.rating.person.toLowerCase() }

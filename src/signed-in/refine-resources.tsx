@@ -1,7 +1,7 @@
 import type { IResourceItem } from "@refinedev/core";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** Converts the console's resources to Refine's form. */
+/** Converts the console's resources to Refine's; those without an icon stay out of the menu. */
 export function toRefineResources(resources: readonly ConsoleResource[]): IResourceItem[] {
   return resources.map(({ name, calls, meta, ...views }) => ({
     name,

@@ -28,7 +28,7 @@ const makeWrong = {
 const ranTests = (module: TestModule): boolean =>
   [...module.children.allTests()].some((test) => test.result().state === "passed");
 
-/** Whether every one of the files passes. A file of which no test ran would notice nothing, so it doesn't count. */
+/** Whether every one of the files passes. Throws if no test ran in one of them: it could notice nothing. */
 async function passes(vitest: Vitest, tests: readonly string[]): Promise<boolean> {
   const specifications = await vitest.globTestSpecifications([...tests]);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);

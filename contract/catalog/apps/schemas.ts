@@ -42,7 +42,7 @@ export type ReviewDecisionTimes = z.infer<typeof ReviewDecisionTimes>;
 export const ReviewTimeStatistics = ReviewDecisionTimes.extend({
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Decisions by hour: 0 to 37 h, then all later ones. */
+  /** Number of decisions by full hours waited: 0 to 36, and 37 or more in the last. */
   histogram: z.array(z.int()),
   /** Decision times of first submissions. */
   first: ReviewDecisionTimes,

@@ -57,7 +57,7 @@ export const expansionFields = ["mainObbFileId", "patchObbFileId"] as const;
 /** State of the form's package. */
 export interface PackageState {
   readonly verdict: PackageFileVerdict;
-  /** Verdicts on the expansion files. */
+  /** Verdicts on the expansion files (OBB); absent if the version has none. */
   readonly expansion?: Readonly<Record<(typeof expansionFields)[number], PackageFileVerdict>>;
   /** Dangerous permissions that need a reason. */
   readonly dangerousPermissions: readonly string[];

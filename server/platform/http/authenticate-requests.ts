@@ -94,7 +94,7 @@ export function requireSession(request: FastifyRequest): string {
 function requireAccess(request: FastifyRequest, { access, beforeEnrolment }: Call, { environment }: Services): void {
   if (access === "public") return;
   if (access === "refresh-cookie" && readRefreshCookie(request, environment) !== undefined) return;
-  // Logging out always works.
+  // Logging out works before enrolment, too.
   if (access === "refresh-cookie") return void requireSignedIn(request, { beforeEnrolment: true });
   requireActor(request, { beforeEnrolment });
   if (!request.abilities?.can(access.action, access.subject)) throw new Failure("forbidden");

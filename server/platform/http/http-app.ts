@@ -57,7 +57,7 @@ export interface AppOptions {
  * fifth of a second per start.
  */
 const unusedCompiler = (): never => {
-  throw new Error("a schema is compiled by validation.ts and serialization.ts");
+  throw new Error("schemas are compiled in validation.ts and http-app.ts");
 };
 
 const createInstance = ({ environment, log }: Services): FastifyInstance =>

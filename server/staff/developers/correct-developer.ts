@@ -17,7 +17,7 @@ import {
   saveDeveloperChange,
   lockDeveloperAtRevision,
   developerConflictFailure,
-} from "./lock-developer.ts";
+} from "./save-developer.ts";
 import { notifyDeveloper } from "./notify-developer-of-change.ts";
 
 const nobody = { firstName: "", lastName: "" };

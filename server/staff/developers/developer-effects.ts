@@ -16,7 +16,7 @@ import { type StoredIdentityCheck, findLatestIdentityCheck } from "#server/accou
 import { countErasureBlockers } from "#server/accounts/profile/erasure/erase-account.ts";
 import { countOpenTransferOffers } from "#server/catalog/transfers/transfers.store.ts";
 import { countDraftVersions, countHeldVersions } from "#server/catalog/versions/versions.store.ts";
-import { type LockedDeveloper, isDeveloperErased, getUndeletedAccounts } from "./lock-developer.ts";
+import { type LockedDeveloper, isDeveloperErased, getUndeletedAccounts } from "./save-developer.ts";
 
 /** Effects of another account type on the latest identity check. */
 function identityEffects(check: StoredIdentityCheck | undefined) {

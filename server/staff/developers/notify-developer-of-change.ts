@@ -7,7 +7,7 @@ import type { CallContext } from "#server/platform/http/route.ts";
 import type { differingNames } from "#server/accounts/identity/name-change-causes.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { writeAudit } from "#server/staff/members/write-audit.ts";
-import { type LockedDeveloper, getUndeletedAccounts } from "./lock-developer.ts";
+import { type LockedDeveloper, getUndeletedAccounts } from "./save-developer.ts";
 
 type About = Extract<NotificationEventFor<"owners">, { event: "account-changed" }>["about"];
 type Change = About["change"];

@@ -12,7 +12,7 @@ import {
   lockDeveloperAtRevision,
   developerConflictFailure,
   getUndeletedAccounts,
-} from "./lock-developer.ts";
+} from "./save-developer.ts";
 import { notifyDeveloper } from "./notify-developer-of-change.ts";
 
 type Asking = CallContext<typeof developerChangeCalls.updateAccountType>;

@@ -1,6 +1,6 @@
 import { wrongIn } from "../change.ts";
 
-const rules = ["tests/server/statistics/listing-tests/rules.test.ts"];
+const rules = ["tests/server/statistics/listing-tests/sequential-test.test.ts"];
 const buckets = ["tests/server/statistics/opportunity/compare-conversion.test.ts"];
 
 /** Shares, thresholds and what is concluded from them. */

@@ -8,7 +8,7 @@ import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { developerRow } from "#tests/support/people.ts";
-import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/event-ingestion-app.ts";
 
 const today = toIndianDay(Date.now());
 const yesterday = addDays(today, -1);

@@ -14,7 +14,7 @@ import { healRollups } from "#server/statistics/final-days/heal-rollups.ts";
 import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp } from "#tests/support/builders/events.ts";
-import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/event-ingestion-app.ts";
 
 const now = Date.now();
 const today = toIndianDay(now);

@@ -3,7 +3,7 @@ import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
-import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/event-ingestion-app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 const today = toIndianDay(Date.now());

@@ -22,7 +22,11 @@ const chunkBytes = 8 * 1024 * 1024;
 const retryDelaysMs = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
 
 /** Uploads a file with tus; resumes if the same file was interrupted before. */
-export async function startTusUpload(file: File, target: TusTarget, events: UploadProgressListener): Promise<RunningUpload> {
+export async function startTusUpload(
+  file: File,
+  target: TusTarget,
+  events: UploadProgressListener,
+): Promise<RunningUpload> {
   const { Upload } = await loadWithRetry(() => import("tus-js-client"));
   let finish: (uploadId: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

@@ -11,7 +11,7 @@ import type { PackageInspectionTask } from "./inspection-worker.ts";
 
 export interface InspectionPool {
   /**
-   * Inspects a local file in a worker thread, in order of arrival. Throws InspectionTooHeavy beyond the limits, the
+   * Inspects a local file in a worker thread, in order of arrival. Throws InspectionLimitError beyond the limits, the
    * signal's reason on abort, and any disk error. @param sizeBytes determines the time limit.
    */
   inspect(order: PackageInspectionTask, sizeBytes: number, watch?: InspectionOptions): Promise<Inspection>;

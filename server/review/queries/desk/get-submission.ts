@@ -35,7 +35,7 @@ import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 
 const maxHolds = 20;
 
-/** Groups held fields by the hold's transition. */
+/** Groups held fields by their hold, in the rows' order. */
 function groupByHold(rows: readonly HeldThread[]): HeldThread[][] {
   const byTransition = new Map<string, HeldThread[]>();
   for (const row of rows) byTransition.set(row.transitionId, [...(byTransition.get(row.transitionId) ?? []), row]);

@@ -11,7 +11,7 @@ import {
 import { disabledStatistics } from "#server/statistics/engine/statistics.ts";
 import type { AskedAs, SendInput, TestApp } from "#tests/support/app.ts";
 import { openTestApp } from "#tests/support/app.ts";
-import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/event-ingestion-app.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { withApps } from "#tests/support/with-app.ts";
 

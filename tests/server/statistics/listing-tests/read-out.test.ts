@@ -11,7 +11,7 @@ import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { createVersion, type NewVersion } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
-import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/event-ingestion-app.ts";
 
 const today = toIndianDay(Date.now());
 const noonAgo = (days: number): Date => new Date(`${addDays(today, -days)}T12:00:00+05:30`);

@@ -14,7 +14,7 @@ import { createVersion } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { developerRow } from "#tests/support/people.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
-import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/event-ingestion-app.ts";
 
 const today = toIndianDay(Date.now());
 const at = new Date(`${addDays(today, -2)}T12:00:00+05:30`).toISOString();

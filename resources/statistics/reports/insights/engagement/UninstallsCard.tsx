@@ -9,7 +9,7 @@ import { insightCardHeight, useInsightEmptyState } from "../use-empty-state.ts";
 import { MiniColumnChart } from "./MiniColumnChart.tsx";
 import styles from "../insights.module.css";
 
-/** Installs and uninstalls per day. */
+/** Chart of installs and uninstalls per day, with provisional days marked. */
 export function UninstallsCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
