@@ -53,6 +53,7 @@ export const SavedViewName = z.string().trim().min(1).max(savedViewLimits.nameCh
 const isParameter = ([name, value]: readonly [string, string]): boolean =>
   /^[A-Za-z]\w{0,39}$/.test(name) &&
   value.length <= savedViewLimits.valueCharacters &&
+  value !== "" &&
   findSingleLineFault(value) === null;
 
 /** True if a query string is in canonical form, with each name once. */

@@ -17,7 +17,8 @@ export function createEncryption(key: Uint8Array) {
     },
     reveal: (purpose: string, concealed: string): string | null => {
       const bytes = Buffer.from(concealed, "base64url");
-      if (bytes.length < nonceBytes + tagBytes) return null;
+      // Buffer skips characters that aren't Base64; an altered text is refused all the same.
+      if (bytes.length < nonceBytes + tagBytes || bytes.toString("base64url") !== concealed) return null;
       const nonce = bytes.subarray(0, nonceBytes);
       const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes })
         .setAAD(Buffer.from(purpose))
