@@ -4,7 +4,7 @@ import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
 import { ContentLanguage } from "../content-types.ts";
 import { captionLimits } from "./captions.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { isVisible, paragraphs } from "#contract/plain-text.ts";
 
 const resource = "content";
 const changes = [resource] as const;
@@ -16,6 +16,8 @@ const CueForm = z.strictObject({
   text: z
     .string()
     .max(captionLimits.graphemesOfLine * captionLimits.lines * 8)
+    // `checkCaptions` names the cue of an empty text.
+    .overwrite((typed) => (isVisible(typed) ? typed : ""))
     .check(paragraphs),
 });
 
