@@ -2,7 +2,6 @@ import { PackageOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { InlineEmptyState } from "#ui/page/EmptyState.tsx";
@@ -20,7 +19,6 @@ export function ReleaseScreen() {
   const { t } = useTranslation(["releases", "apps", "statuses"]);
   const { id: appId = "" } = useParams();
   const details = useCall(appCalls.appDetails, { params: { id: appId } }, { everyMs, live: true });
-  const served = useCall(packageCalls.rollingUpdates, { query: { appId } }, { everyMs, live: true });
   // The address names no app: the console is on its way to the page for that.
   if (details.error?.leadsTo404) return <CardSkeleton />;
   const releases = details.data?.versions.filter(({ submittedAt }) => submittedAt !== null);
@@ -28,7 +26,7 @@ export function ReleaseScreen() {
     <>
       <PageHeader title={t("title")} note={t("note")} />
       <div className="stack">
-        <ServedVersions answer={served} />
+        <ServedVersions appId={appId} everyMs={everyMs} />
         {details.error && <ErrorCard error={details.error} onRetry={() => void details.refetch()} />}
         {!releases && !details.error && <CardSkeleton />}
         {releases?.length === 0 && (

@@ -1,10 +1,8 @@
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { UseQueryResult } from "@tanstack/react-query";
-import type { CallOutput } from "#contract/call.ts";
-import type { packageCalls } from "#contract/catalog/packages/calls.ts";
+import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import type { ServedVersion } from "#contract/catalog/packages/rollout.ts";
-import type { ApiError } from "#providers/http/api-error.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -32,14 +30,11 @@ function usePhonesText() {
 }
 
 /** Versions that phones receive now, each with its phones, share and start. */
-export function ServedVersions({
-  answer,
-}: {
-  answer: UseQueryResult<CallOutput<typeof packageCalls.rollingUpdates>, ApiError>;
-}) {
+export function ServedVersions({ appId, everyMs }: { appId: string; everyMs: number }) {
   const { t } = useTranslation(["releases", "apps"]);
   const format = useFormat();
   const phonesText = usePhonesText();
+  const answer = useCall(packageCalls.rollingUpdates, { query: { appId } }, { everyMs, live: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <CardSkeleton />;
   const { items, rolling } = answer.data;
