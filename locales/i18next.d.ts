@@ -37,6 +37,7 @@ import type messages from "#locales/en-US/messages.json";
 import type opinions from "#locales/en-US/opinions.json";
 import type opportunity from "#locales/en-US/opportunity.json";
 import type packages from "#locales/en-US/packages.json";
+import type palette from "#locales/en-US/palette.json";
 import type policies from "#locales/en-US/policies.json";
 import type profile from "#locales/en-US/profile.json";
 import type publicPages from "#locales/en-US/public-pages.json";
@@ -117,6 +118,7 @@ declare module "i18next" {
       opinions: typeof opinions;
       opportunity: typeof opportunity;
       packages: typeof packages;
+      palette: typeof palette;
       policies: typeof policies;
       profile: typeof profile;
       "public-pages": typeof publicPages;
