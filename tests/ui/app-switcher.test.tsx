@@ -14,7 +14,7 @@ const api = fakeApi()
 const texts = screenTexts("shell");
 
 it("app switcher loads only the open app at first, and the app list when opened", async () => {
-  renderScreen(<AppSwitcher />, { at: "/home/mandi/overview", as: "normal", ruled: true });
+  renderScreen(<AppSwitcher />, { at: "/home/mandi/overview", as: "normal" });
   await screen.findByText("Mandi");
   expect(api.inputs(appCalls.listApps)).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: texts.t("shell:header.switchApp") }));

@@ -70,7 +70,7 @@ it("a screen opened offline shows a notice without importing its code, and loads
   const load = componentLoader();
   cut();
   open(lazyComponent(load));
-  expect((await screen.findByRole("status")).textContent).toContain("This part needs the line");
+  expect((await screen.findByRole("status")).textContent).toContain("Couldn’t load this section");
   expect(load).not.toHaveBeenCalled();
   mend();
   expect(await screen.findByText("Statistics")).toBeTruthy();
@@ -120,7 +120,7 @@ it("an error report made offline is sent once when online, and the error screen 
   open(() => {
     throw new TypeError("x is undefined");
   });
-  expect(await screen.findByText(/Our team will be notified of the issue as soon as the line is back/)).toBeTruthy();
+  expect(await screen.findByText(/Our team will be notified of the issue when you’re back online/)).toBeTruthy();
   expect(line.reports).toEqual([]);
   mend();
   await waitFor(() => expect(line.reports).toMatchObject([{ error: "TypeError: x is undefined" }]));

@@ -64,21 +64,21 @@ test("captcha shows progress while it computes, then the result with its duratio
   let finish: (answer: string) => void = () => undefined;
   server.solve = () => new Promise((resolve) => (finish = resolve));
   open();
-  expect(screen.getAllByRole("status")[0]?.textContent).toBe("Checking that you are no program");
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe("Checking you’re human…");
   await vi.waitFor(() => {
     finish("work was done");
-    expect(screen.getAllByRole("status")[0]?.textContent).toMatch(/^Checked: not a program[\d.]+ s, no puzzle$/);
+    expect(screen.getAllByRole("status")[0]?.textContent).toMatch(/^Verified[\d.]+ s$/);
   });
 });
 
 test("captcha shows a failure and tries again when the form is submitted", async () => {
   server.solve = async () => Promise.reject(new Error("no worker"));
   open();
-  expect(await screen.findByText(/The check did not work/)).toBeDefined();
+  expect(await screen.findByText(/Couldn’t verify you’re human/)).toBeDefined();
   server.solve = async () => "second try";
   await press("Send");
   await sent("second try");
-  expect(screen.getByText(/Checked: not a program/)).toBeDefined();
+  expect(screen.getByText(/Verified/)).toBeDefined();
 });
 
 test("hCaptcha loads from its service in the page's language, and the form sends its answer", async () => {
@@ -86,9 +86,9 @@ test("hCaptcha loads from its service in the page's language, and the form sends
   document.documentElement.lang = "hi-IN";
   vi.spyOn(document.head, "append").mockImplementation(peer.append);
   open();
-  expect(await screen.findByText("Show that you are no program")).toBeDefined();
+  expect(await screen.findByText("Verify you’re human")).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "I am human (site-key-1, hi-IN)" }));
-  expect(await screen.findByText("Checked: not a program")).toBeDefined();
+  expect(await screen.findByText("Verified")).toBeDefined();
   await press("Send");
   await sent("token-1");
   expect(peer.asked).toEqual([expect.stringContaining("render=explicit")]);
@@ -99,7 +99,7 @@ test("an expired hCaptcha widget restarts when the form is submitted", async () 
   vi.spyOn(document.head, "append").mockImplementation(peer.append);
   open();
   await userEvent.click(await screen.findByRole("button", { name: "Let it expire" }));
-  expect(await screen.findByText(/The check did not work/)).toBeDefined();
+  expect(await screen.findByText(/Couldn’t verify you’re human/)).toBeDefined();
   await press("Send");
   await userEvent.click(await screen.findByRole("button", { name: /I am human/ }));
   await sent("token-1");

@@ -11,7 +11,7 @@ import {
 import { dayChartSpec } from "#ui/charts/day/day-spec.ts";
 import type { HatchPattern } from "#ui/charts/hatch.ts";
 import { niceCountTicks, dayTickIndexes } from "#ui/charts/day/nice-ticks.ts";
-import { dayAtX, spreadBadges, xOfDay } from "#ui/charts/plot-area.ts";
+import { dayAtX, spreadBadgePositions, xOfDay } from "#ui/charts/plot-area.ts";
 import { addDays } from "#contract/statistics/date-ranges.ts";
 
 const daysFrom = (from: string, counts: readonly number[]) =>
@@ -100,7 +100,7 @@ describe("chart annotations", () => {
   });
 
   it("spreads overlapping annotation letters within the plot", () => {
-    const badges = spreadBadges([100, 104, 598, 600], 20, plot);
+    const badges = spreadBadgePositions([100, 104, 598, 600], 20, plot);
     expect(badges).toEqual([100, 120, 580, 600]);
   });
 });

@@ -53,9 +53,9 @@ it("the example resource creates a record, with the schema's errors at their fie
   open(createPath);
   await type("Name", "Fees");
   save();
-  await waitFor(() => expect(screen.getByLabelText("Texts").getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(screen.getByLabelText("Text").getAttribute("aria-invalid")).toBe("true"));
   await type("Subject", "Fees in March");
-  await type("Texts", "They change.");
+  await type("Text", "They change.");
   save();
   expect(await screen.findByRole("link", { name: "Edit" })).toBeDefined();
   expect(api.bodies(create)).toEqual([
@@ -70,7 +70,7 @@ it("the example resource edits a record, and merges another's change after a 409
   await type("Name", "Fees 2027");
   record = { ...record, revision: 2, text: "They rise." };
   save();
-  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Texts").value).toBe("They rise."));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Text").value).toBe("They rise."));
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Fees 2027");
   api.on(update, { id, revision: 3 });
   save();

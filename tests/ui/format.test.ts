@@ -2,11 +2,13 @@ import { createInstance } from "i18next";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
 import { formatBytes, formatNumber, formatCappedCount } from "#ui/format/numbers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { dayInIndia, relativeTime, durationParts, formatDay, formatDateTime, formatTime } from "#ui/format/times.ts";
+import { formatDateTime, formatDay, formatTime } from "#contract/format-dates.ts";
+import { dayInIndia, formatDuration, formatRelativeTime, isNow } from "#ui/format/times.ts";
 
 describe("number formats", () => {
   it("formatNumber groups by lakh and crore", () => {
@@ -25,7 +27,19 @@ describe("number formats", () => {
     [67_318_579, "64.2 MB"],
     [2 * 1024 ** 3, "2 GB"],
   ])("formatBytes shows %i bytes as %s", (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text);
+    expect(formatBytes(bytes)).toBe(text.replace(" ", "\u00a0"));
+  });
+
+  it("texts keep a number and its unit on one line", async () => {
+    vi.stubGlobal("localStorage", { getItem: () => null });
+    vi.stubGlobal("navigator", { languages: ["en-IN"] });
+    const { t } = await startI18n(["units"], async () => ({
+      file: "PDF or PNG, up to 10 MB each",
+      image: "{{width}} × {{height}}, 320–3840 px, 3 MBit",
+    }));
+    const text = t as (key: string, values?: object) => string;
+    expect(text("units:file")).toBe("PDF or PNG, up to 10\u00a0MB each");
+    expect(text("units:image", { width: 512, height: 500 })).toBe("512\u00a0×\u00a0500, 320–3840\u00a0px, 3 MBit");
   });
 
   it("percent values are isolated left to right inside Urdu", async () => {
@@ -65,17 +79,34 @@ describe("time formats", () => {
     ]);
   });
 
-  it("relativeTime returns null from 24 hours on", () => {
+  it("formats relative time in words within a day, with the plural of each language", () => {
     const now = Date.parse(at);
-    const hours = (count: number) => now - count * 3_600_000;
-    expect(relativeTime(now - 30_000, now)).toEqual({ key: "now" });
-    expect(relativeTime(hours(0.5), now)).toEqual({ key: "minutesAgo", minutes: 30 });
-    expect(relativeTime(hours(23.9), now)).toEqual({ key: "hoursAgo", hours: 23 });
-    expect(relativeTime(hours(-2), now)).toEqual({ key: "inHours", hours: 2 });
-    expect(relativeTime(hours(24), now)).toBeNull();
+    const inHours = (count: number, language = "en-US") =>
+      formatRelativeTime(now + count * 3_600_000, language, now)?.replaceAll(/[\u200e\u200f]/g, "");
+    expect([isNow(now - 30_000, now), isNow(now + 60_000, now)]).toEqual([true, false]);
+    expect([inHours(-0.5), inHours(-1), inHours(-23.9), inHours(2), inHours(24)]).toEqual([
+      "30 minutes ago",
+      "1 hour ago",
+      "23 hours ago",
+      "in 2 hours",
+      undefined,
+    ]);
+    expect([inHours(-2, "hi-IN"), inHours(2, "ur-IN")]).toEqual(["2 घंटे पहले", "2 گھنٹے میں"]);
   });
 
-  it("durationParts splits a duration into days, hours and minutes", () => {
-    expect(durationParts((26 * 60 + 5) * 60_000)).toEqual({ days: 1, hours: 2, minutes: 5 });
+  it("formats durations in words: hours up to 48, then days", () => {
+    const minutes = (count: number, language = "en-US") => formatDuration(count * 60_000, language);
+    expect([0.75, 1, 45, 60, 372, 36 * 60, 47 * 60 + 1, 52 * 60].map((count) => minutes(count))).toEqual([
+      "45 seconds",
+      "1 minute",
+      "45 minutes",
+      "1 hour",
+      "6 hours 12 minutes",
+      "36 hours",
+      "47 hours 1 minute",
+      "2 days 4 hours",
+    ]);
+    expect([minutes(60, "hi-IN"), minutes(36 * 60, "hi-IN")]).toEqual(["1 घंटा", "36 घंटे"]);
+    expect([minutes(60, "ur-IN"), minutes(36 * 60, "ur-IN")]).toEqual(["1 گھنٹہ", "36 گھنٹے"]);
   });
 });

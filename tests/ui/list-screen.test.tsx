@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import type { CallInput } from "#contract/call.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { Address, address, addressIs } from "#tests/support/address.tsx";
 import { savedFiles } from "#tests/support/saved-files.ts";
 import { type RenderSavedViews, SavedViewsContext } from "#ui/crud/list/saved-views-context.ts";
@@ -27,7 +27,7 @@ const row = (at: number) => ({
   dueAt: "2026-11-21T09:00:00Z",
 });
 
-const { reviewQueue, reviewCounts, claimVersion } = reviewCalls;
+const { reviewQueue, reviewCounts, claimVersion } = reviewDeskCalls;
 const answerPage = async ({ query: { start = "0", limit = "25" } = {} }: CallInput<typeof reviewQueue>) => {
   await answered;
   // The screen's page of 25 has only six rows, to render faster.
@@ -83,7 +83,7 @@ it("list keeps filters, search, tab, sort order and page in the URL", async () =
   await asked({ start: "25", sort: "due" });
   await press("Mine 2");
   await addressIs("/review-apps?claim=mine");
-  await userEvent.type(screen.getByRole("textbox", { name: "App, package, developer" }), "ludo");
+  await userEvent.type(screen.getByRole("textbox", { name: "App, package or developer" }), "ludo");
   await asked({ claim: "mine", searchText: "ludo", start: "0" });
   await userEvent.click(screen.getByRole("columnheader", { name: "Due" }));
   await asked({ sort: "-due" });
@@ -123,13 +123,13 @@ it("list refetches by itself at an interval", async () => {
 
 it("list keeps the chosen columns after a reload", async () => {
   await open();
-  expect(screen.queryByRole("columnheader", { name: "App number" })).toBeNull();
+  expect(screen.queryByRole("columnheader", { name: "Sequence ID" })).toBeNull();
   await press("Columns");
-  await userEvent.click(await screen.findByRole("checkbox", { name: "App number" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Sequence ID" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Developer" }));
   cleanup();
   await open();
-  expect(screen.getByRole("columnheader", { name: "App number" })).toBeTruthy();
+  expect(screen.getByRole("columnheader", { name: "Sequence ID" })).toBeTruthy();
   expect(screen.queryByRole("columnheader", { name: "Developer" })).toBeNull();
 });
 
@@ -175,7 +175,7 @@ it("list shortcuts leave Enter and typed letters to the focused control", async 
   await asked({ start: "25" });
   expect(address()).toBe("/review-apps?page=2");
   await userEvent.keyboard("/jk");
-  expect(screen.getByRole("textbox", { name: "App, package, developer" })).toHaveProperty("value", "jk");
+  expect(screen.getByRole("textbox", { name: "App, package or developer" })).toHaveProperty("value", "jk");
 });
 
 it("bulk action runs on the ticked rows and clears the selection", async () => {
@@ -183,7 +183,7 @@ it("bulk action runs on the ticked rows and clears the selection", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: "Select App 2" }));
   expect(address()).toBe("/review-apps");
   await userEvent.keyboard("jx");
-  await press("Claim");
+  await press("Take");
   expect(api.bodies(claimVersion)).toEqual([{ versionId: "v2" }, { versionId: "v3" }]);
   expect(screen.queryByText("2 selected")).toBeNull();
 });
@@ -194,18 +194,18 @@ it("list shows cards on a narrow screen, which can be ticked and opened", async 
   const cards = screen.getByRole("list", { name: "Waiting" });
   expect(screen.queryByRole("table")).toBeNull();
   await userEvent.click(within(cards).getByRole("checkbox", { name: "Select App 2" }));
-  expect(screen.getByRole("button", { name: "Claim" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Take" })).toBeTruthy();
   await userEvent.click(within(cards).getByRole("link", { name: "App 3" }));
   await addressIs("/review-apps/v3");
 });
 
 it("CSV download contains every filtered row, with formulas neutralised", async () => {
   await open("/review-apps?flag=kids&page=2");
-  await press("Download the filtered list as CSV");
+  await press("Download filtered list as CSV");
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = files[0]?.text.trimEnd().split("\r\n") ?? [];
   expect(files[0]?.name).toMatch(/^review-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(lines[0]).toBe("\uFEFFApp and developer,Developer,App number,Due");
+  expect(lines[0]).toBe("\uFEFFApp and developer,Developer,Sequence ID,Due");
   expect(lines).toHaveLength(1 + total);
   expect(lines[2]).toBe("'=1+1,Acme,1,2026-11-21T09:00:00Z");
   expect(queries().at(-1)).toEqual({ flag: "kids", sort: "due", start: "100", limit: "100" });
@@ -214,10 +214,10 @@ it("CSV download contains every filtered row, with formulas neutralised", async 
 it("list shows different empty states with and without filters", async () => {
   waiting = 0;
   await open();
-  expect(await screen.findByText("Nothing waits for review")).toBeTruthy();
+  expect(await screen.findByText("No apps in review")).toBeTruthy();
   cleanup();
   await open("/review-apps?flag=kids");
-  await screen.findByText("Nothing matches");
+  await screen.findByText("No results");
   await press("Clear filters");
   await addressIs("/review-apps");
 });

@@ -2,16 +2,16 @@
 import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Role } from "#contract/access/roles.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { MenuItems } from "#src/shell/MenuItems.tsx";
 import { fakeApi, never } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-fakeApi().on(reviewCalls.waitingCounts, never);
+fakeApi().on(reviewDeskCalls.waitingCounts, never);
 screenTexts("shell", "review");
 
 const menuOf = async (as: Role, at: string) => {
-  renderScreen(<MenuItems />, { at, as, ruled: true });
+  renderScreen(<MenuItems />, { at, as });
   await screen.findAllByRole("link");
   return screen.getAllByRole("link").map((row) => row.getAttribute("href"));
 };
@@ -33,8 +33,21 @@ it("staff menu starts with ungrouped rows, followed by groups with headings", as
     return [...list.querySelectorAll("a")].map((row) => row.getAttribute("href"));
   };
   expect(rowsUnder("Queues")).toContain("/review-holds");
-  expect(rowsUnder("Set-up")).toContain("/staff");
+  expect(rowsUnder("Setup")).toContain("/staff");
   const first = screen.getAllByRole("link")[0];
   expect(first?.getAttribute("href")).toBe("/review-apps");
   expect(first?.closest("ul")?.hasAttribute("aria-labelledby")).toBe(false);
+});
+
+it("marks the row of editorials on staff's screens only, and developers have none", async () => {
+  const current = () => screen.queryAllByRole("link", { current: "page" }).map((row) => row.getAttribute("href"));
+  expect(await menuOf("support", "/cms")).toContain("/cms");
+  expect(current()).toEqual(["/cms"]);
+  cleanup();
+  await menuOf("support", "/editorials");
+  expect(current()).toEqual([]);
+  cleanup();
+  const developer = await menuOf("normal", "/editorials");
+  expect(developer).not.toContain("/cms");
+  expect(developer).not.toContain("/editorials");
 });

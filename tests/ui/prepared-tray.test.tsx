@@ -39,8 +39,8 @@ describe("prepared files", () => {
     const link = await screen.findByRole("link", { name: /^Download/ }, { timeout: 5_000 });
     expect(link.getAttribute("href")).toBe("/files/apps");
     await waitFor(() => expect(opened.mock.calls).toEqual([["/files/apps"]]));
-    fireEvent.click(screen.getByRole("button", { name: `Take ${file.name} off the list` }));
-    expect(screen.queryByRole("region", { name: "Files" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: `Dismiss ${file.name}` }));
+    expect(screen.queryByRole("region", { name: "Downloads" })).toBeNull();
     expect(sessionStorage.getItem("preparedFiles")).toBe("[]");
   });
 
@@ -48,8 +48,8 @@ describe("prepared files", () => {
     api.on(preparedFile, partly(preparing));
     addPreparedFile(file);
     show();
-    fireEvent.click(await screen.findByRole("button", { name: `Stop preparing ${file.name}` }));
-    await waitFor(() => expect(screen.queryByRole("region", { name: "Files" })).toBeNull());
+    fireEvent.click(await screen.findByRole("button", { name: `Cancel ${file.name}` }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Downloads" })).toBeNull());
     expect(api.inputs(cancelPreparedFile)).toHaveLength(1);
     cleanup();
     api.on(preparedFile, partly(ready));
@@ -64,7 +64,7 @@ describe("prepared files", () => {
     api.on(preparedFile, refuse("prepared_file_not_found"));
     addPreparedFile(file);
     show();
-    const message = await screen.findByText("This file is not here any more. Files are kept for a day.");
+    const message = await screen.findByText("This file is no longer available. Files are kept for 24 hours.");
     expect(message.getAttribute("role")).toBe("status");
   });
 });

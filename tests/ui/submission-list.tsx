@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { Flag, ListChecks } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { reviewFlags } from "#contract/review/desk/review-flags.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
@@ -9,13 +9,15 @@ import { reviewDeskPath } from "#resources/review/desk/paths.ts";
 import { review } from "#resources/review/desk/index.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
+import { useCountLabel } from "#ui/format/use-count-label.ts";
 
-/** Submitted versions, the oldest first. */
+/** List screen of submitted versions, the oldest first. */
 export function SubmissionList() {
   const { t } = useTranslation("review");
   const table = useCallTable(review, { everyMs: 30_000 });
-  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs: 30_000 }).data;
-  const claim = useCallMutation(reviewCalls.claimVersion);
+  const counts = useCall(reviewDeskCalls.reviewCounts, {}, { everyMs: 30_000 }).data;
+  const claim = useCallMutation(reviewDeskCalls.claimVersion);
+  const countLabel = useCountLabel();
   return (
     <ListScreen
       table={table}
@@ -42,7 +44,7 @@ export function SubmissionList() {
       )}
       tabs={(["all", "mine"] as const).map((key) => ({
         key,
-        label: t(`filter.${key}`, { count: counts?.[key === "all" ? "waiting" : "mine"] ?? 0 }),
+        label: countLabel(t(`filter.${key}`), counts?.[key === "all" ? "waiting" : "mine"]),
         filters: { claim: key === "all" ? undefined : key },
       }))}
       filters={[

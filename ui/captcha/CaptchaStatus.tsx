@@ -16,7 +16,7 @@ const looks = {
   done: { icon: ShieldCheck, tone: "ok" },
 } as const;
 
-/** Status of the captcha, which is solved without a puzzle or by a widget. */
+/** Box with the status of the captcha, which is solved without a puzzle or by a widget. */
 export function CaptchaStatus({ state, place }: CaptchaLineProps) {
   const { t } = useTranslation("shell");
   const format = useFormat();

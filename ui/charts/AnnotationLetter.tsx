@@ -1,6 +1,9 @@
 import styles from "./AnnotationLetter.module.css";
 
-/** Letter of an annotation: above its day in a chart, and beside its text in a list, which screen readers read. */
+/**
+ * Mark with the letter of an annotation: above its day in a chart, and beside its text in a list, which screen
+ * readers read.
+ */
 export function AnnotationLetter({ letter }: { letter: string }) {
   return (
     <span className={styles.letter} aria-hidden>

@@ -17,7 +17,7 @@ class SpecPlot extends Plot<Spec> {
   }
 }
 
-/** Renders a G2 specification on a canvas. A table beside it has the data, so screen readers skip the canvas. */
+/** Chart canvas for a G2 specification. A table beside it has the data, so screen readers skip the canvas. */
 export function ChartCanvas({ spec }: { spec: Spec }) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<SpecPlot | null>(null);

@@ -12,7 +12,7 @@ interface SparklineProps {
   label?: string;
 }
 
-/** Trend of some days beside a figure; time runs from left to right in every language. */
+/** Sparkline of some days beside a figure; time runs from left to right in every language. */
 export function Sparkline({ values, provisional = 0, width = 108, height = 32, label }: SparklineProps) {
   const path = sparklinePath(values, { provisional, width, height });
   if (!path) return null;

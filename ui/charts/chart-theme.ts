@@ -18,7 +18,7 @@ export function chartTheme(mode: ThemeMode, language: string): ChartTheme {
 let context: CanvasRenderingContext2D | null | undefined;
 
 /** Returns the width of a text on a canvas, in px. */
-export function textWidth(text: string, { family, size }: Pick<ChartTheme, "family" | "size">): number {
+export function measureTextWidth(text: string, { family, size }: Pick<ChartTheme, "family" | "size">): number {
   context ??= document.createElement("canvas").getContext("2d");
   if (!context) return text.length * size * 0.6;
   context.font = `${size}px ${family}`;

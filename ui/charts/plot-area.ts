@@ -19,7 +19,7 @@ export function dayAtX(x: number, days: number, { left, width }: PlotArea): numb
 }
 
 /** Returns the x of badges above their lines, moved at least `apart` px apart; none is right of the plot. */
-export function spreadBadges(wanted: readonly number[], apart: number, { left, width }: PlotArea): number[] {
+export function spreadBadgePositions(wanted: readonly number[], apart: number, { left, width }: PlotArea): number[] {
   const placed: number[] = [];
   for (const x of wanted) placed.push(Math.max(x, (placed.at(-1) ?? -Infinity) + apart));
   const right = left + width;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { intlLocale } from "#ui/format/locale.ts";
+import { intlLocale } from "#contract/format-dates.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
@@ -11,7 +11,10 @@ const units = [
   { least: 1000, word: "thousand" },
 ] as const;
 
-/** Formats numbers and days for charts: in full with en-IN grouping, on narrow charts short ("30 K", "3 L"). */
+/**
+ * Returns functions that format numbers and days for charts: in full with en-IN grouping, on narrow charts short ("30
+ * K", "3 L").
+ */
 export function useChartLabels(short: boolean) {
   const { t, i18n } = useTranslation("statistics");
   const { shortDay } = useFormat();

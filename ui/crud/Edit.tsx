@@ -9,7 +9,7 @@ interface EditProps<Typed> extends Omit<FormPageProps<Typed>, "notice"> {
   conflictNote?: ReactNode;
 }
 
-/** Refine's `<Edit>`, swizzled like `<Create>`: page of a form that changes a record, with the notice of a conflict. */
+/** Page of a form that changes a record, with the notice of a conflict: Refine's `<Edit>`, swizzled like `<Create>`. */
 export function Edit<Typed extends object>({ conflicts = null, conflictNote, ...page }: EditProps<Typed>) {
   const notice = conflicts && (
     <div className="stack gap-4">

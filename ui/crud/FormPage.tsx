@@ -1,10 +1,11 @@
-import { Button, type ButtonProps, Form, type FormProps } from "antd";
+import { SaveButton } from "@refinedev/antd";
+import { type ButtonProps, Form, type FormProps } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
-import { BackButton } from "#ui/page/BackButton.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 
@@ -28,7 +29,9 @@ export interface FormPageProps<Typed> {
   /** Page of the arrow and of Cancel. */
   goBack: { readonly to: string; readonly label: string };
   /** Text, icon and state of the save button. */
-  saveButtonProps?: ButtonProps;
+  saveButtonProps?: Omit<ButtonProps, "disabled">;
+  /** Instruction of the disabled save button, which then needs a text; null or absent while it can be used. */
+  missing?: string | null;
   /** Buttons at the head; default none. */
   headerButtons?: Buttons;
   /** Buttons below the form; default Save and Cancel. */
@@ -40,15 +43,19 @@ export interface FormPageProps<Typed> {
   children: ReactNode;
 }
 
-/** Frame that `Create` and `Edit` share: header, leave guard, antd's form, failure and buttons. */
+/** Page layout that `Create` and `Edit` share: header, leave guard, antd's form, failure and buttons. */
 export function FormPage<Typed extends object>(props: FormPageProps<Typed>) {
-  const { form, title, note, beside, goBack, saveButtonProps, notice, aside, children } = props;
+  const { form, title, note, beside, goBack, saveButtonProps, missing = null, notice, aside, children } = props;
   const { headerButtons, footerButtons = ({ defaultButtons }) => defaultButtons } = props;
   const { t } = useTranslation("shell");
   const page = useLocation().pathname;
   const defaultButtons = (
     <>
-      <Button type="primary" {...form.saveButtonProps} {...saveButtonProps} />
+      {missing === null ? (
+        <SaveButton icon={null} {...form.saveButtonProps} {...saveButtonProps} />
+      ) : (
+        <DisabledButton reason={missing}>{saveButtonProps?.children}</DisabledButton>
+      )}
       <LinkButton to={goBack.to}>{t("act.cancel")}</LinkButton>
     </>
   );
@@ -63,8 +70,7 @@ export function FormPage<Typed extends object>(props: FormPageProps<Typed>) {
   return (
     <>
       <UnsavedChangesGuard unsaved={form.unsaved} own={(pathname) => pathname === page} />
-      <PageHeader title={title} note={note} beside={beside}>
-        <BackButton {...goBack} />
+      <PageHeader back={goBack} title={title} note={note} beside={beside}>
         {headerButtons?.({ defaultButtons })}
       </PageHeader>
       <Form<Typed> {...form.formProps} className="stack form-page">

@@ -42,7 +42,7 @@ export function CreateButton({ resource }: { resource?: string }) {
   );
 }
 
-/** Refine's `<List>`, swizzled: our header, Refine's breadcrumb, label and create button. */
+/** Page of a list: Refine's `<List>`, swizzled, with our header, Refine's breadcrumb, label and create button. */
 export function List({ title, resource: name, beside, headerButtons, children }: ListProps) {
   const { resource, identifier } = useResourceParams({ resource: name });
   const t = useTranslate();

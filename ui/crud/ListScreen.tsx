@@ -124,7 +124,7 @@ export function ListScreen<Row extends object, Field extends string>(props: List
   );
 }
 
-/** Shortcut hints and the pager. */
+/** Footer with shortcut hints and the pager. */
 function ListFooter<Row extends object, Field extends string>(props: ListConfig<Row, Field>) {
   const { table, path, keys = {} } = props;
   const { t } = useTranslation("shell");
@@ -152,7 +152,7 @@ function ListFooter<Row extends object, Field extends string>(props: ListConfig<
   );
 }
 
-/** Opens the saved views of a list, if it has any. */
+/** Button that opens the saved views of a list, if it has any. */
 function ViewsButton({ list, filterNames }: { list: string; filterNames: readonly string[] }) {
   const { t } = useTranslation("shell");
   const draw = useContext(SavedViewsContext);

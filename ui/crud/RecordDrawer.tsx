@@ -24,7 +24,7 @@ interface RecordDrawerProps {
   children?: ReactNode;
 }
 
-/** Details of a row beside its list; two buttons step through the rows. */
+/** Drawer with the details of a row beside its list; two buttons step through the rows. */
 export function RecordDrawer({ label, head, tabs, foot, previous, next, onClose, children }: RecordDrawerProps) {
   const { t, i18n } = useTranslation("shell");
   const [chosen, setChosen] = useState<string | null>(null);

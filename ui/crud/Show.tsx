@@ -12,7 +12,7 @@ interface ShowProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** Refine's `<Show>`, swizzled: renders a skeleton, the error, or the record. */
+/** Page of a record: Refine's `<Show>`, swizzled. Renders a skeleton, the error, or the record. */
 export function Show<T>({ query, children }: ShowProps<T>) {
   if (query.data) return children(query.data.data);
   if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;

@@ -7,9 +7,10 @@ import { formatNumber } from "#ui/format/numbers.ts";
 
 interface CounterFieldProps {
   label: ReactNode;
-  value: string;
+  /** A form passes value and onChange by itself. */
+  value?: string;
   limit: TextLimit;
-  onChange: (value: string) => void;
+  onChange?: (value: string) => void;
   onBlur?: () => void;
   id?: string;
   /** Height in lines; more than one makes it a text area that grows. */
@@ -28,7 +29,15 @@ interface CounterFieldProps {
 }
 
 /** Text field with its limit, counted in graphemes. */
-export function CharacterCountField({ label, value, limit, rows = 1, extra, onChange, ...props }: CounterFieldProps) {
+export function CharacterCountField({
+  label,
+  value = "",
+  limit,
+  rows = 1,
+  extra,
+  onChange,
+  ...props
+}: CounterFieldProps) {
   const { help, error, warning, passed, id, ...input } = props;
   const count = countGraphemes(value);
   const counter = (
@@ -53,10 +62,10 @@ export function CharacterCountField({ label, value, limit, rows = 1, extra, onCh
             {...input}
             value={value}
             autoSize={{ minRows: rows, maxRows: rows + 8 }}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange?.(event.target.value)}
           />
         ) : (
-          <Input {...control} {...input} value={value} onChange={(event) => onChange(event.target.value)} />
+          <Input {...control} {...input} value={value} onChange={(event) => onChange?.(event.target.value)} />
         )
       }
     </Field>

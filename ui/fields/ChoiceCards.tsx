@@ -12,9 +12,10 @@ interface ChoiceCardsProps<V extends string> {
   /** Label of the radio group; also its accessible name. */
   label: string;
   name: string;
-  value: V | null;
+  /** A form passes value and onChange by itself. */
+  value?: V | null;
   choices: readonly ChoiceCardOption<V>[];
-  onChange: (value: V) => void;
+  onChange?: (value: V) => void;
 }
 
 /** Radio group of a few cards with two lines each; the chosen card has a 2 px brand edge. */
@@ -30,7 +31,7 @@ export function ChoiceCards<V extends string>({ label, name, value, choices, onC
             value={choice.value}
             checked={choice.value === value}
             disabled={choice.disabled}
-            onChange={() => onChange(choice.value)}
+            onChange={() => onChange?.(choice.value)}
           />
           <span className="two-lines">
             <span className="bold">{choice.title}</span>

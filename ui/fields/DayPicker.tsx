@@ -78,7 +78,10 @@ export interface DayPickerProps {
   max?: string | undefined;
 }
 
-/** Calendar in the console's language. A day can be typed too, in the field's format or as YYYY-MM-DD. */
+/**
+ * Picker of a day, with a calendar in the console's language. A day can be typed too, in the field's format or as
+ * YYYY-MM-DD.
+ */
 export function DayPicker({ value, onChange, min, max, allowClear = true, ...rest }: DayPickerProps) {
   const words = usePickerLocale();
   return (

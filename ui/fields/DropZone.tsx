@@ -8,7 +8,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Area where files can be dropped; ignores anything dragged from inside the page. */
+/** Drop zone for files; ignores anything dragged from inside the page. */
 export function DropZone({ onFiles, disabled = false, className = "", children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes("Files");

@@ -9,7 +9,7 @@ interface CodeInputProps extends FieldControlProps {
   autoFocus?: boolean;
 }
 
-/** Six digits in six boxes, but a single field for screen readers, paste and SMS autofill. */
+/** Input for a code of six digits in six boxes, but a single field for screen readers, paste and SMS autofill. */
 export function OneTimeCodeInput(props: CodeInputProps) {
   const { value, onChange, status: _, ...control } = props;
   return (

@@ -3,9 +3,10 @@ import styles from "./Segmented.module.css";
 
 interface SegmentedProps<V extends string> {
   label: string;
-  value: V;
+  /** A form passes value and onChange by itself. */
+  value?: V;
   options: readonly { readonly value: V; readonly label: ReactNode }[];
-  onChange: (value: V) => void;
+  onChange?: (value: V) => void;
 }
 
 /** Segmented control for a few views, side by side. */
@@ -18,7 +19,7 @@ export function SegmentedControl<V extends string>({ label, value, options, onCh
           type="button"
           className={`text-13 medium nowrap ${styles.option}`}
           aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
+          onClick={() => onChange?.(option.value)}
         >
           {option.label}
         </button>

@@ -5,6 +5,7 @@ import { Field } from "./Field.tsx";
 interface TextAreaFieldProps {
   label: ReactNode;
   help?: ReactNode;
+  error?: ReactNode;
   /** Translation of "optional"; absent if the field is required. */
   optional?: string;
   rows: number;
@@ -15,10 +16,10 @@ interface TextAreaFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Text area for messages in any language; their text sets the direction. */
-export function TextAreaField({ label, help, optional, onChange, ...input }: TextAreaFieldProps) {
+/** Text area field for messages in any language; their text sets the direction. */
+export function TextAreaField({ label, help, error, optional, onChange, ...input }: TextAreaFieldProps) {
   return (
-    <Field label={label} help={help} {...(optional !== undefined && { optional })}>
+    <Field label={label} help={help} error={error} {...(optional !== undefined && { optional })}>
       {(control) => (
         <Input.TextArea {...control} {...input} dir="auto" onChange={({ target }) => onChange(target.value)} />
       )}

@@ -1,7 +1,7 @@
 import { DatePicker, type DatePickerProps } from "antd";
 import type { Dayjs } from "dayjs";
 import { calendarDay, calendarToday } from "#ui/format/india-time.ts";
-import { intlLocale } from "#ui/format/locale.ts";
+import { intlLocale } from "#contract/format-dates.ts";
 
 /** Date functions that antd's picker requires. */
 type DateFunctions = Parameters<typeof DatePicker.generatePicker<Dayjs>>[0];

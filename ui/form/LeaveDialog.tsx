@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onAnswer: (leaves: boolean) => void;
 }
 
-/** Asks whether to leave a form with unsaved changes. */
+/** Dialog that asks whether to leave a form with unsaved changes. */
 export function LeaveDialog({ open, text, onAnswer }: LeaveDialogProps) {
   const { t } = useTranslation("shell");
   return (

@@ -23,8 +23,8 @@ const listLostForms = (pathname?: string): UnsavedForm[] =>
     .filter(({ unsaved, own }) => unsaved() && (pathname === undefined || !own?.(pathname)));
 
 /**
- * Blocks links, Back and the closing of the tab while a form has unsaved changes. Refine's UnsavedChangesNotifier
- * doesn't block links under a data router. A page may have several guards, one for each form.
+ * Guard that blocks links, Back and the closing of the tab while a form has unsaved changes. Refine's
+ * UnsavedChangesNotifier doesn't block links under a data router. A page may have several guards, one for each form.
  */
 export function UnsavedChangesGuard(props: UnsavedForm) {
   const form = useRef(props);
@@ -45,7 +45,7 @@ export function UnsavedChangesGuard(props: UnsavedForm) {
   return asks && <PageBlocker />;
 }
 
-/** The page's only blocker, for all of its forms. */
+/** Guard with the page's only blocker, for all of its forms. */
 function PageBlocker() {
   const blocker = useBlocker(({ nextLocation }) => listLostForms(nextLocation.pathname).length > 0);
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { isEqualJson } from "#contract/equal-json.ts";
+
 /** Three states of one record: the last common one, the user's edit of it, and what is saved now. */
 export interface ThreeWay<T> {
   readonly base: T;
@@ -27,10 +29,6 @@ interface MergeOptions<T extends object, F extends keyof T> extends DiffOptions<
   readonly choices?: Partial<Readonly<Record<F, MergeSide>>>;
 }
 
-export function isSameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /**
  * Returns fields of both records. TypeScript types keys as strings, because a record may have more than its type says.
  */
@@ -40,7 +38,7 @@ const fieldsOf = <T extends object, F extends keyof T>(one: T, other: T): F[] =>
 /** Returns fields whose values differ between mine and theirs. */
 export function diffFields<T extends object, F extends keyof T = keyof T>(
   { base, mine, theirs }: ThreeWay<T>,
-  { fields = fieldsOf<T, F>(mine, theirs), isSame = isSameJson }: DiffOptions<T, F> = {},
+  { fields = fieldsOf<T, F>(mine, theirs), isSame = isEqualJson }: DiffOptions<T, F> = {},
 ): FieldDifference<F, T[F]>[] {
   return fields.flatMap((path): FieldDifference<F, T[F]>[] => {
     if (isSame(mine[path], theirs[path])) return [];
@@ -57,7 +55,7 @@ export function diffFields<T extends object, F extends keyof T = keyof T>(
  */
 export function mergeFields<T extends object, F extends keyof T = keyof T>(
   { base, mine, theirs }: ThreeWay<T>,
-  { fields = fieldsOf<T, F>(theirs, mine), isSame = isSameJson, choices = {} }: MergeOptions<T, F> = {},
+  { fields = fieldsOf<T, F>(theirs, mine), isSame = isEqualJson, choices = {} }: MergeOptions<T, F> = {},
 ): { readonly merged: Pick<T, F>; readonly conflicts: FieldDifference<F, T[F]>[] } {
   const merged = new Map<F, T[F]>();
   for (const path of fields) {

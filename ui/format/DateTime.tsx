@@ -10,7 +10,7 @@ interface DateTimeProps {
 
 const everyMs = 30_000;
 
-/** A moment in IST; the full form with its zone appears on hover. */
+/** Text with a moment in IST; the full form with its zone appears on hover. */
 export function DateTime({ at, form = "relative" }: DateTimeProps) {
   const format = useFormat();
   const [, tick] = useReducer((count: number) => count + 1, 0);

@@ -13,11 +13,11 @@ export function formatCappedCount(value: number): string {
 
 const units = ["B", "KB", "MB", "GB"] as const;
 
-/** Formats bytes as a file size in steps of 1024, like the store's limits. */
+/** Formats bytes as a file size in steps of 1024, like the store's limits, with a no-break space before the unit. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
   const amount = bytes / 1024 ** step;
-  return `${grouped.format(step === 0 || amount >= 1000 ? Math.round(amount) : Math.round(amount * 10) / 10)} ${units[step]}`;
+  return `${grouped.format(step === 0 || amount >= 1000 ? Math.round(amount) : Math.round(amount * 10) / 10)}\u00a0${units[step]}`;
 }
 
 export function formatPercent(share: number): string {

@@ -1,68 +1,46 @@
-import { intlLocale, isolateLtr, indiaTimeZone } from "./locale.ts";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const cached =
-    formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(language), { timeZone: indiaTimeZone, ...options });
-  formats.set(key, cached);
-  return cached;
-}
-
-type DateInput = string | number | Date;
-const dateOf = (moment: DateInput) => new Date(moment);
-
-/** Formats a time as 14:52 IST. It is isolated left to right, because in Urdu the zone would move to the front. */
-export function formatTime(at: DateInput, language: string): string {
-  return isolateLtr(
-    `${format(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(dateOf(at))} IST`,
-    language,
-  );
-}
-/** Formats a day as 3 Oct 2026. */
-export function formatDay(at: DateInput, language: string): string {
-  return format(language, { day: "numeric", month: "short", year: "numeric" }).format(dateOf(at));
-}
-/** Formats a day as 28 Nov, without the year. */
-export function formatShortDay(at: DateInput, language: string): string {
-  return format(language, { day: "numeric", month: "short" }).format(dateOf(at));
-}
-/** Formats a time as 21 Nov 2026, 14:52 IST. */
-export function formatDateTime(at: DateInput, language: string): string {
-  return `${formatDay(at, language)}, ${formatTime(at, language)}`;
-}
+import { toIndianDay } from "#contract/day-in-india.ts";
+import { type DateInput, intlLocale } from "#contract/format-dates.ts";
 
 /** Returns the day in India, YYYY-MM-DD. */
 export function dayInIndia(at: DateInput): string {
-  return new Date(dateOf(at).getTime() + 330 * 60_000).toISOString().slice(0, 10);
+  return toIndianDay(new Date(at).getTime());
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export type RelativeTime =
-  | { readonly key: "now" }
-  | { readonly key: "minutesAgo" | "inMinutes"; readonly minutes: number }
-  | { readonly key: "hoursAgo" | "inHours"; readonly hours: number };
+/** Returns whether a moment is less than a minute from `now`. */
+export function isNow(at: DateInput, now: number = Date.now()): boolean {
+  return Math.abs(new Date(at).getTime() - now) < minuteMs;
+}
 
-/** Returns relative time within a day before or after `now` (keys of `relative` in shell.json); null beyond that. */
-export function relativeTime(at: DateInput, now: number = Date.now()): RelativeTime | null {
-  const ms = dateOf(at).getTime() - now;
+/** Formats relative time within a day before or after `now`: "2 hours ago", "in 5 minutes". Null beyond that. */
+export function formatRelativeTime(at: DateInput, language: string, now: number = Date.now()): string | null {
+  const ms = new Date(at).getTime() - now;
   const size = Math.abs(ms);
   if (size >= 24 * hourMs) return null;
-  if (size < minuteMs) return { key: "now" };
-  if (size < hourMs) return { key: ms < 0 ? "minutesAgo" : "inMinutes", minutes: Math.floor(size / minuteMs) };
-  return { key: ms < 0 ? "hoursAgo" : "inHours", hours: Math.floor(size / hourMs) };
+  const [unit, unitMs] = size < hourMs ? (["minute", minuteMs] as const) : (["hour", hourMs] as const);
+  const distance = Math.sign(ms) * Math.floor(size / unitMs);
+  return new Intl.RelativeTimeFormat(intlLocale(language)).format(distance, unit);
 }
 
-export interface DurationParts {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-}
+type DurationUnit = "day" | "hour" | "minute" | "second";
 
-/** Splits a duration in ms into days, hours and minutes; labels are `duration.*` in shell.json. */
-export function durationParts(ms: number): DurationParts {
+/** Splits a duration into at most two units: hours up to 48, then days; seconds only below a minute. */
+function durationParts(ms: number): (readonly [DurationUnit, number])[] {
   const minutes = Math.max(0, Math.round(ms / minuteMs));
-  return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
+  if (ms < minuteMs) return [["second", Math.max(0, Math.round(ms / 1000))]];
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return [["minute", minutes]];
+  if (hours < 48) return [["hour", hours], ...(minutes % 60 > 0 ? [["minute", minutes % 60] as const] : [])];
+  return [["day", Math.floor(hours / 24)], ...(hours % 24 > 0 ? [["hour", hours % 24] as const] : [])];
+}
+
+/** Formats a duration in ms in words: "45 seconds", "6 hours 12 minutes", "36 hours", "2 days 4 hours". */
+export function formatDuration(ms: number, language: string): string {
+  return durationParts(ms)
+    .map(([unit, count]) =>
+      new Intl.NumberFormat(intlLocale(language), { style: "unit", unit, unitDisplay: "long" }).format(count),
+    )
+    .join(" ");
 }

@@ -9,7 +9,10 @@ interface RenderNearViewportProps {
   children: ReactNode;
 }
 
-/** Renders its children shortly before they scroll into view, so that a page requests data for visible content first. */
+/**
+ * Wrapper that renders its children shortly before they scroll into view, so that a page requests data for visible
+ * content first.
+ */
 export function RenderNearViewport({ height, children }: RenderNearViewportProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -56,7 +56,7 @@ function retryingComponent<P extends object>(load: Load<P>): ComponentType<P> {
   };
 }
 
-/** Fallback for a part of the console whose code could not be fetched. */
+/** Notice in place of a part of the console whose code could not be fetched. */
 function OfflineFallback() {
   const { t } = useTranslation("shell");
   return (

@@ -1,6 +1,6 @@
 import styles from "./KeyHint.module.css";
 
-/** Keys as they are printed on a keyboard: `<KeyHint keys={["J", "K"]} />`. */
+/** Text with keys as they are printed on a keyboard: `<KeyHint keys={["J", "K"]} />`. */
 export function KeyHint({ keys, onColor = false }: { keys: readonly string[]; onColor?: boolean }) {
   return (
     <span className="inline gap-4">

@@ -5,7 +5,7 @@ interface PercentBarProps extends ComponentProps<"div"> {
   share: number;
 }
 
-/** Share of a whole as a bar. Either the text beside it says the same, or a role and a label on the bar itself. */
+/** Bar for a share of a whole. Either the text beside it says the same, or a role and a label on the bar itself. */
 export function PercentBar({ share, ...track }: PercentBarProps) {
   return (
     <div className="track" aria-hidden={track.role === undefined} {...track}>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { LinkButton } from "./LinkButton.tsx";
 
-/** Arrow at the head of a record's screen, back to its list. */
+/** Arrow button at the head of a record's screen, back to its list. */
 export function BackButton({ to, label }: { to: string; label: string }) {
   return (
     <LinkButton

@@ -10,21 +10,35 @@ interface CardProps {
   /** Padding of the content. `none`: for rows and tables, which have their own. */
   padding?: "normal" | "none";
   foot?: ReactNode;
+  /** `plain`: without a box, for facts in a column beside cards. */
+  look?: "box" | "plain";
   children: ReactNode;
   className?: string;
 }
 
-export function Card({ title, level = 2, extra, padding = "normal", foot, children, className = "" }: CardProps) {
+export function Card({
+  title,
+  level = 2,
+  extra,
+  padding = "normal",
+  foot,
+  look = "box",
+  children,
+  className = "",
+}: CardProps) {
   const id = useId();
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <section className={`box ${className}`} aria-labelledby={title ? id : undefined}>
+    <section
+      className={`${look === "box" ? "box" : styles.plain} ${className}`}
+      aria-labelledby={title ? id : undefined}
+    >
       {title && (
-        <header className={`line gap-12 ${styles.head}`}>
-          <Heading id={id} className="line text-16">
+        <header className={`line gap-12 ${styles.head} ${padding === "normal" ? styles.near : styles.ruled}`}>
+          <Heading id={id} className={`line ${look === "box" ? "text-16" : "text-14 strong"}`}>
             {title}
           </Heading>
-          {extra && <div className="line push text-13 faint">{extra}</div>}
+          {extra && <div className={`line push text-13 faint ${styles.extra}`}>{extra}</div>}
         </header>
       )}
       <div className={padding === "normal" ? "padded" : styles.bare}>{children}</div>

@@ -1,9 +1,9 @@
-import { Input, Modal } from "antd";
+import { Input, Modal, type ModalProps } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-interface ConfirmDialogProps {
-  open: boolean;
+/** With `open` and `onCancel` as Refine's `useModal` returns them in `modalProps`. */
+interface ConfirmDialogProps extends Pick<ModalProps, "open" | "onCancel"> {
   title: ReactNode;
   /** Effect of the action, and its object. */
   children: ReactNode;
@@ -11,17 +11,19 @@ interface ConfirmDialogProps {
   actLabel: string;
   danger?: boolean;
   busy?: boolean;
+  /** Instruction while something is missing, such as a choice; null if nothing is. */
+  missing?: string | null;
   /** Word to type before confirming, only for an action that can't be undone. */
   typeToConfirm?: string;
   onConfirm: () => void;
-  onCancel: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, actLabel, danger = false, busy = false, typeToConfirm, onConfirm, onCancel } = props;
+  const { open, title, children, actLabel, danger = false, busy = false, missing = null } = props;
+  const { typeToConfirm, onConfirm, onCancel } = props;
   const { t } = useTranslation("shell");
   const [typed, setTyped] = useState("");
-  const locked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
+  const locked = missing !== null || (typeToConfirm !== undefined && typed.trim() !== typeToConfirm);
   return (
     <Modal
       open={open}
@@ -38,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="stack">
         <div className="soft">{children}</div>
+        {missing !== null && <p className="text-13 soft">{missing}</p>}
         {typeToConfirm !== undefined && (
           <label className="stack gap-8 text-13">
             {t("confirm.type", { word: typeToConfirm })}

@@ -13,7 +13,7 @@ interface CopyButtonProps extends Pick<ButtonProps, "size" | "type" | "disabled"
 
 const confirmationMs = 4_000;
 
-/** Copies a text and confirms it, visibly and for screen readers. */
+/** Button that copies a text and confirms it, visibly and for screen readers. */
 export function CopyButton({ text, children, bare = false, ...button }: CopyButtonProps) {
   const { t } = useTranslation("shell");
   const [result, setResult] = useState<"copied" | "notCopied" | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Term with its description, in a description list. */
+/** List item of a description list: a term with its description. */
 export function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

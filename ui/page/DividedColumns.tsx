@@ -6,7 +6,7 @@ interface SplitProps {
   children: ReactNode;
 }
 
-/** Parts of a card side by side with dividers; one below the other in a narrow space. */
+/** Columns of a card side by side with dividers; one below the other in a narrow space. */
 export function DividedColumns({ as: Element = "div", children }: SplitProps) {
   return <Element className={styles.split}>{children}</Element>;
 }

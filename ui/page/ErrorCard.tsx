@@ -11,7 +11,7 @@ export interface ErrorCardProps {
   onRetry: () => void;
 }
 
-/** Error of a part of a screen that failed to load: the part, the request id to quote, and Retry. */
+/** Card with the error of a part of a screen that failed to load: the part, the request id to quote, and Retry. */
 export function ErrorCard({ title, error, onRetry }: ErrorCardProps) {
   const { t } = useTranslation("shell");
   return (

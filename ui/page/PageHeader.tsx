@@ -1,8 +1,13 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
+import { BackButton } from "./BackButton.tsx";
 import styles from "./PageHeader.module.css";
 
 interface PageHeaderProps {
+  /** Target of the arrow before the title: a record's list, or the screen behind a form. */
+  back?: { readonly to: string; readonly label: string };
   title: ReactNode;
+  /** Ref of the heading, which scripts may then focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** One sentence below the title. */
   note?: ReactNode;
   /** Content beside the title: a tag, "Live, changed 8 s ago". */
@@ -11,15 +16,21 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-export function PageHeader({ title, note, beside, children }: PageHeaderProps) {
+/** Header of every screen: the way back, the title and what can be done. */
+export function PageHeader({ back, title, headingRef, note, beside, children }: PageHeaderProps) {
   return (
     <div className={`row ${styles.header}`}>
-      <div>
-        <div className="row">
-          <h1 className="text-20">{title}</h1>
-          {beside}
+      <div className={`line top ${styles.start}`}>
+        {back && <BackButton {...back} />}
+        <div className={styles.title}>
+          <div className="row">
+            <h1 className="text-20" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+              {title}
+            </h1>
+            {beside}
+          </div>
+          {note && <p className={`text-13 soft ${styles.note}`}>{note}</p>}
         </div>
-        {note && <p className={`text-13 soft ${styles.note}`}>{note}</p>}
       </div>
       {children && <div className="row push">{children}</div>}
     </div>
@@ -27,7 +38,7 @@ export function PageHeader({ title, note, beside, children }: PageHeaderProps) {
 }
 
 /** Heading between cards: "In progress 5 · 1–4 of 5". */
-export function SectionHeader({ title, beside, children }: Omit<PageHeaderProps, "note">) {
+export function SectionHeader({ title, beside, children }: Omit<PageHeaderProps, "note" | "back" | "headingRef">) {
   return (
     <div className={`row ${styles.section}`}>
       <h2 className="text-16">{title}</h2>

@@ -3,12 +3,20 @@ import styles from "./Skeletons.module.css";
 
 /** Grey placeholder in the size of the content to come. Width and height are CSS lengths. */
 export function SkeletonBlock({ width = "100%", height = 14 }: { width?: string | number; height?: string | number }) {
-  return <span className={styles.block} style={{ inlineSize: width, blockSize: height }} />;
+  return <span className={styles.block} style={{ inlineSize: width, blockSize: height }} data-loading />;
+}
+
+/**
+ * Placeholder without output for content while it loads, such as a banner that few people get. What follows it on
+ * the screen appears afterwards, as after any skeleton.
+ */
+export function LoadingMark() {
+  return <span data-loading hidden />;
 }
 
 export function RowSkeleton({ rows = 4 }: { rows?: number }) {
   return (
-    <div className="divided" aria-hidden>
+    <div className="divided" aria-hidden data-loading>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="line gap-12 padded-row">
           <SkeletonBlock width={32} height={32} />
@@ -25,7 +33,7 @@ export function RowSkeleton({ rows = 4 }: { rows?: number }) {
 
 export function CardSkeleton({ lines = 3 }: { lines?: number }) {
   return (
-    <div className="box stack gap-12 padded" aria-hidden>
+    <div className="box stack gap-12 padded" aria-hidden data-loading>
       <SkeletonBlock width="42%" height={18} />
       {Array.from({ length: lines }, (_, index) => (
         <SkeletonBlock key={index} width={`${92 - index * 14}%`} />
@@ -38,7 +46,7 @@ export function CardSkeleton({ lines = 3 }: { lines?: number }) {
 export function PageSkeleton() {
   const { t } = useTranslation("shell");
   return (
-    <div className="stack" role="status">
+    <div className="stack" role="status" data-loading>
       <span className="visually-hidden">{t("state.loading")}</span>
       <SkeletonBlock width={180} height={26} />
       <CardSkeleton lines={4} />

@@ -8,7 +8,7 @@ interface StatisticTileProps {
   tone?: "ok" | "err" | "warn" | false;
 }
 
-/** Figure among others at the head of a page, in a `Split` that is a description list. */
+/** Tile with a figure among others at the head of a page, in a `Split` that is a description list. */
 export function StatisticTile({ name, figure, note, tone }: StatisticTileProps) {
   return (
     <div className="padded-row" style={{ flexBasis: 140 }}>

@@ -25,11 +25,11 @@ function useTimeLeft({ sentBytes, totalBytes, bytesPerSecond }: UploadBarProps):
   const format = useFormat();
   if (!bytesPerSecond) return null;
   const seconds = Math.ceil((totalBytes - sentBytes) / bytesPerSecond);
-  const time = seconds < 60 ? t("duration.seconds", { seconds }) : format.duration(seconds * 1000);
+  const time = format.duration(seconds * 1000);
   return t("upload.left", { time });
 }
 
-/** Name, percent, amount, rate, time left, pause and cancel of one upload. */
+/** Progress bar of one upload: name, percent, amount, rate, time left, pause and cancel. */
 export function UploadBar(props: UploadBarProps) {
   const { name, title, sentBytes, totalBytes, bytesPerSecond, state } = props;
   const { t } = useTranslation("shell");

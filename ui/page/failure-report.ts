@@ -5,7 +5,7 @@ export interface ScreenFailure {
   readonly error: string;
   /** Part of the screen that failed. */
   readonly component: string;
-  /** Set if the part is a chart that could not be drawn. */
+  /** True if the failed part is a chart that could not be drawn. */
   readonly chart?: true;
 }
 

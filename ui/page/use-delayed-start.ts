@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const afterMs = 5_000;
 
-/** True after five seconds, so that the screen's own requests come first. */
+/** Returns true after five seconds, so that the screen's own requests come first. */
 export function useDelayedStart(): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {

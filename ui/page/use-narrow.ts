@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Breakpoints in px (specification, section 9). */
 export const breakpoints = { xs: 540, sm: 767, md: 992, lg: 1200, xl: 1400, xxl: 1600 } as const;
 
-/** True while the window is at most as wide as the breakpoint. */
+/** Returns true while the window is at most as wide as the breakpoint. */
 export function useNarrowScreen(breakpoint: keyof typeof breakpoints = "sm"): boolean {
   const query = `(max-width: ${breakpoints[breakpoint]}px)`;
   return useSyncExternalStore(

@@ -59,8 +59,8 @@ function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single-key shortcuts of a screen: `{ j: next, "?": showKeys }`. They work only without a modifier, while no dialog is
- * open and the focused control doesn't use the key.
+ * Binds single-key shortcuts of a screen: `{ j: next, "?": showKeys }`. They work only without a modifier, while no
+ * dialog is open and the focused control doesn't use the key.
  */
 export function useShortcuts(acts: ShortcutHandlers): void {
   const current = useRef(acts);

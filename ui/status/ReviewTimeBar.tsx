@@ -12,7 +12,7 @@ interface ReviewTimeBarProps {
 
 const share = (hours: number, scale: number) => `${Math.min(100, (hours / scale) * 100)}%`;
 
-/** Time so far on a scale with ticks at p50 and p90. */
+/** Bar with the time so far on a scale with ticks at p50 and p90. */
 export function ReviewTimeBar({ hoursSoFar = 0, halfHours, nineInTenHours }: ReviewTimeBarProps) {
   const { t } = useTranslation("shell");
   if (halfHours === null || nineInTenHours === null) return null;

@@ -1,4 +1,5 @@
 import { Check, Pause, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import { type VersionStepState, versionStatusSteps } from "./status-steps.ts";
@@ -6,8 +7,14 @@ import styles from "./StatusSteps.module.css";
 
 const icons: Partial<Record<VersionStepState, typeof Check>> = { done: Check, held: Pause, refused: X };
 
-/** Steps Draft → Checking → In review → Live, with the current step of a version. */
-export function StatusSteps({ status }: { status: VersionStatus }) {
+interface StatusStepsProps {
+  status: VersionStatus;
+  /** Note below a step, such as its day. */
+  noteOf?(step: VersionStatus): ReactNode;
+}
+
+/** List of the steps Draft → Checking → In review → Live, with the current step of a version. */
+export function StatusSteps({ status, noteOf }: StatusStepsProps) {
   const { t } = useTranslation("statuses");
   return (
     <ol className={`line top ${styles.line}`}>
@@ -30,6 +37,7 @@ export function StatusSteps({ status }: { status: VersionStatus }) {
               )}
             </span>
             <div className={`text-12 nowrap ${styles.word}`}>{t(`version.${step}`)}</div>
+            {noteOf && <div className={`text-12 nowrap faint ${styles.note}`}>{mark !== "ahead" && noteOf(step)}</div>}
           </li>
         );
       })}

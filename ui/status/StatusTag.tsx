@@ -7,7 +7,7 @@ type StatusTagProps = EntityStatus & {
   label?: string;
 };
 
-/** `<StatusTag of="version" status="onhold" />` */
+/** Tag with the status of a record: `<StatusTag of="version" status="onhold" />`. */
 export function StatusTag({ label, ...status }: StatusTagProps) {
   const { t } = useTranslation("statuses");
   const { icon, tone } = getStatusStyle(status);

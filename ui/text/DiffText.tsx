@@ -19,7 +19,7 @@ export function DiffText({ before, after, lang }: DiffTextProps) {
   return <DiffParts parts={parts} {...(lang !== undefined && { lang })} />;
 }
 
-/** Renders a diff whose parts are already computed. */
+/** Text of a diff whose parts are already computed. */
 export function DiffParts({ parts, lang }: { parts: readonly DiffPart[]; lang?: string }) {
   return (
     <span className={styles.text} lang={lang} dir="auto">
@@ -47,7 +47,8 @@ function Words({ kind, text }: Extract<DiffPart, { text: string }>) {
 }
 
 /**
- * Renders a replaced sentence: the old one in full with the new one below, because interleaved words could not be read.
+ * Text of a replaced sentence: the old one in full with the new one below, because interleaved words could not be
+ * read.
  */
 function Replaced({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation("shell");

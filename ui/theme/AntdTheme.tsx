@@ -12,7 +12,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const formNote = { minHeight: 0, paddingBlockStart: 4, fontSize: "var(--fs-12)", lineHeight: "var(--lh-12)" };
 const form = { styles: { label: { fontWeight: 500 }, help: formNote, extra: formNote } };
 
-/** antd in our tokens, in the page's language and direction. */
+/** Provider of antd's theme: our tokens, in the page's language and direction. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation("shell");
   const mode = useThemeMode();

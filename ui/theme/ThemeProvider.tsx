@@ -17,7 +17,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(tokenStyleSheet());
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-/** Sets the page's tokens, typography and direction. antd gets its theme where it is loaded (`AntdTheme`). */
+/** Provider of the page's tokens, typography and direction. antd gets its theme where it is loaded (`AntdTheme`). */
 export function ThemeProvider({ language, direction, children }: ThemeProviderProps) {
   const mode = useThemeMode();
   useLayoutEffect(() => {

@@ -67,15 +67,31 @@ export const statusStyles = { app, version, job, developer } as const;
 
 export type EntityStatus =
   | { readonly of: "app"; readonly status: AppStatus }
-  | { readonly of: "version"; readonly status: VersionStatus }
+  | {
+      readonly of: "version";
+      readonly status: Exclude<VersionStatus, "active">;
+      readonly appStatus?: AppStatus | undefined;
+    }
+  | {
+      readonly of: "version";
+      readonly status: VersionStatus;
+      /** Status of the app; undefined until it is known. An approved version is live only while its app is active. */
+      readonly appStatus: AppStatus | undefined;
+    }
   | { readonly of: "job"; readonly status: JobStatus }
   | { readonly of: "developer"; readonly status: DeveloperStatus };
 
 type KeyOf<S> = S extends { of: infer O extends string; status: infer T extends string } ? `${O}.${T}` : never;
+
+const isNotServed = (entity: EntityStatus): boolean =>
+  entity.of === "version" && entity.status === "active" && (entity.appStatus ?? "active") !== "active";
+
 /** `statuses.json` key of a status. */
-export function statusLabelKey({ of, status }: EntityStatus) {
-  return `${of}.${status}` as KeyOf<EntityStatus>;
+export function statusLabelKey(entity: EntityStatus) {
+  return isNotServed(entity) ? ("approved" as const) : (`${entity.of}.${entity.status}` as KeyOf<EntityStatus>);
 }
-export function getStatusStyle({ of, status }: EntityStatus): StatusStyle {
+export function getStatusStyle(entity: EntityStatus): StatusStyle {
+  const { of, status } = entity;
+  if (isNotServed(entity)) return { icon: CircleCheck, tone: "neu" };
   return (statusStyles[of] as Record<string, StatusStyle>)[status] ?? { icon: Clock, tone: "neu" };
 }

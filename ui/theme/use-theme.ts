@@ -50,7 +50,7 @@ const subscribeMotion = (listener: () => void): (() => void) => {
   return () => reducedMotion().removeEventListener("change", listener);
 };
 
-/** False if the system asks for reduced motion. */
+/** Returns false if the system asks for reduced motion. */
 export function useMotionAllowed(): boolean {
   return useSyncExternalStore(subscribeMotion, () => !reducedMotion().matches);
 }
@@ -60,7 +60,7 @@ const subscribeTouch = (listener: () => void): (() => void) => {
   return () => coarsePointer().removeEventListener("change", listener);
 };
 
-/** True for touch input: controls are then as high as a finger needs (WCAG 2.5.5). */
+/** Returns true for touch input: controls are then as high as a finger needs (WCAG 2.5.5). */
 export function useTouchInput(): boolean {
   return useSyncExternalStore(subscribeTouch, () => coarsePointer().matches);
 }

@@ -40,7 +40,7 @@ interface DraftForm {
   readonly values: TranslationDraft;
   readonly base: TranslationDraft;
   readonly problems: readonly FieldError[];
-  /** Values of this moment; `values` are those of the last render. */
+  /** Returns the texts as typed so far; `values` may be one render behind. */
   read(): TranslationDraft;
   change(part: Partial<TranslationDraft>): void;
 }
@@ -119,7 +119,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
   );
 }
 
-/** Title and text fields of one language. */
+/** Fields for title and text in one language. */
 function TranslationFields({
   form,
   of,

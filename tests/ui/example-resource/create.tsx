@@ -5,7 +5,7 @@ import { Create } from "#ui/crud/Create.tsx";
 import { TemplateFields, toContent } from "./edit.tsx";
 import { listPath, showPath, templates } from "./index.tsx";
 
-/** Form for a new template. */
+/** Form screen for a new template. */
 export function TemplateCreate() {
   const { t } = useTranslation("announcements");
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ export function TemplateFields({ rules }: { rules: (path: string) => FormRule[] 
   );
 }
 
-/** Edits a template. */
+/** Form screen to edit a template. */
 export function TemplateEdit() {
   const { query } = useCallShow(templates);
   return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;

@@ -13,7 +13,7 @@ export function editPath(id: string): string {
   return `${showPath(id)}/edit`;
 }
 
-/** Announcement templates, and the calls behind Refine's hooks. */
+/** Name and calls of the Refine resource of announcement templates. */
 export const templates = {
   name: "announcement-templates",
   calls: {

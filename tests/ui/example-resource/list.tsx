@@ -5,7 +5,7 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { createPath, showPath, templates } from "./index.tsx";
 
-/** Templates with their English title. */
+/** List screen of templates with their English title. */
 export function TemplateList() {
   const { t } = useTranslation("announcements");
   const table = useCallTable(templates);

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { adoptionBands, type AdoptionDay } from "./adoption-bands.ts";
 import { adoptionChartSpec } from "./adoption-spec.ts";
-import { chartTheme, textWidth } from "../chart-theme.ts";
+import { chartTheme, measureTextWidth } from "../chart-theme.ts";
 import { ChartCanvas } from "../ChartCanvas.tsx";
 import type { PlotArea } from "../plot-area.ts";
 import { useChartLabels } from "../use-chart-labels.ts";
@@ -40,7 +40,10 @@ function AdoptionPlot({ days, height, width }: AdoptionChartProps & { width: num
     const look = chartTheme(mode, i18n.language);
     const bands = adoptionBands(days);
     const names = bands.map(({ version }) => version ?? t("overview.versions.older"));
-    const right = Math.min(96, Math.ceil(Math.max(...names.map((name) => textWidth(name, look)))) + edge.gap * 2);
+    const right = Math.min(
+      96,
+      Math.ceil(Math.max(...names.map((name) => measureTextWidth(name, look)))) + edge.gap * 2,
+    );
     const plot: PlotArea = {
       left: edge.axis,
       top: edge.top,
@@ -70,7 +73,7 @@ function AdoptionPlot({ days, height, width }: AdoptionChartProps & { width: num
   );
 }
 
-/** Stacked shares of the versions that active devices open, by day; a table beside it has the same data. */
+/** Chart with stacked shares of the versions that active devices open, by day; a table beside it has the same data. */
 export function AdoptionChart(props: AdoptionChartProps) {
   const [box, width] = useElementWidth();
   return (

@@ -15,7 +15,7 @@ interface AdoptionDrawing {
 const still = { animate: false, tooltip: false } as const;
 
 /** Tints by age: the newest version in the chart's own blue, older versions paler, the rest grey. */
-export function bandColor(color: ChartTheme["color"], band: AdoptionBand, fromNewest: number): string {
+export function adoptionBandColor(color: ChartTheme["color"], band: AdoptionBand, fromNewest: number): string {
   if (band.version === null) return color["bd-2"];
   return [color.c1, color.seq3, color.seq2][fromNewest] ?? color["bd-2"];
 }
@@ -32,7 +32,7 @@ export function adoptionChartSpec({ bands, days, look, plot, size, words }: Adop
     type: "area",
     data: [...band.days],
     encode: { x: "at", y: ["low", "high"] },
-    style: { fill: bandColor(look.color, band, bands.length - 1 - index), fillOpacity: 1 },
+    style: { fill: adoptionBandColor(look.color, band, bands.length - 1 - index), fillOpacity: 1 },
   }));
   const seams = bands.slice(1).map((band) => ({
     ...still,

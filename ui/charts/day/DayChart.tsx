@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chartTheme, textWidth } from "../chart-theme.ts";
+import { chartTheme, measureTextWidth } from "../chart-theme.ts";
 import { type ChartAnnotation, type DaySeries, placeAnnotations } from "./day-series.ts";
 import { dayChartSpec } from "./day-spec.ts";
 import { DayTooltip } from "./DayTooltip.tsx";
@@ -8,7 +8,7 @@ import { ChartCanvas } from "../ChartCanvas.tsx";
 import { AnnotationLetter } from "../AnnotationLetter.tsx";
 import { createHatchPattern } from "../hatch.ts";
 import { niceCountTicks, dayTickIndexes } from "./nice-ticks.ts";
-import { dayAtX, type PlotArea, spreadBadges, xOfDay } from "../plot-area.ts";
+import { dayAtX, type PlotArea, spreadBadgePositions, xOfDay } from "../plot-area.ts";
 import { useChartLabels } from "../use-chart-labels.ts";
 import { useElementWidth } from "../use-element-width.ts";
 import { useThemeMode } from "#ui/theme/use-theme.ts";
@@ -38,7 +38,7 @@ function useDaySpec({ series, marks, height }: DayChartProps, width: number) {
   return useMemo(() => {
     const look = chartTheme(mode, i18n.language);
     const counts = niceCountTicks(highestOf(series));
-    const left = Math.ceil(Math.max(...counts.map((tick) => textWidth(words.count(tick), look)))) + edge.labels;
+    const left = Math.ceil(Math.max(...counts.map((tick) => measureTextWidth(words.count(tick), look)))) + edge.labels;
     const placed = placeAnnotations(marks, series);
     const top = placed.length > 0 ? edge.badges : edge.plain;
     const plot: PlotArea = { left, top, width: width - left - edge.right, height: height - top - edge.bottom };
@@ -58,7 +58,7 @@ function useDaySpec({ series, marks, height }: DayChartProps, width: number) {
 }
 
 function Badges({ placed, days, plot }: { placed: ReturnType<typeof placeAnnotations>; days: number; plot: PlotArea }) {
-  const at = spreadBadges(
+  const at = spreadBadgePositions(
     placed.map((mark) => xOfDay(mark.at, days, plot)),
     badgeApart,
     plot,

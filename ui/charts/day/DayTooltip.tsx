@@ -12,7 +12,10 @@ interface DayTooltipProps {
   highest: number;
 }
 
-/** Day under the pointer or finger: its figure, whether that is final, and the day of the previous period. */
+/**
+ * Tooltip for the day under the pointer or finger: its figure, whether that is final, and the day of the previous
+ * period.
+ */
 export function DayTooltip({ series, at, plot, highest }: DayTooltipProps) {
   const { t } = useTranslation("statistics");
   const words = useChartLabels(false);

@@ -6,6 +6,7 @@ export function isBoolean(value: unknown): value is boolean {
   return typeof value === "boolean";
 }
 
+/** Named as the plots package imports it. */
 export function pick(from: Options, names: readonly string[]): Options {
   return Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
 }

@@ -53,7 +53,7 @@ function TrendPlot({ days, usual, most, height, width }: TrendChartProps & { wid
   return <ChartCanvas spec={spec} />;
 }
 
-/** Average by day, with its usual range and the daily counts; a table beside it has the same data. */
+/** Chart of an average by day, with its usual range and the daily counts; a table beside it has the same data. */
 export function TrendChart(props: TrendChartProps) {
   const [box, width] = useElementWidth();
   return (

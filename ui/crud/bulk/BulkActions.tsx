@@ -28,7 +28,7 @@ interface BulkActionsProps<Row> extends ActingProps<Row> {
   readonly onDone: () => void;
 }
 
-/** Actions on the rows that were selected when the action was chosen. */
+/** Buttons for actions on the rows that were selected when the action was chosen. */
 export function BulkActions<Row>({ acts, rows, errorText, onDone }: BulkActionsProps<Row>) {
   const [chosen, setChosen] = useState<{ readonly key: string; readonly rows: readonly Row[] } | null>(null);
   const act = acts.find(({ key }) => key === chosen?.key);

@@ -26,7 +26,7 @@ interface BulkDialogProps {
   onClose: (done: boolean) => void;
 }
 
-/** Previews an action's change of each row, then shows the results. */
+/** Dialog that previews an action's change of each row, then shows the results. */
 export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose }: BulkDialogProps) {
   const { t } = useTranslation("shell");
   const [reason, setReason] = useState("");
@@ -81,6 +81,7 @@ export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose 
           ))}
         </ul>
         {asked && !ends && <TextAreaField {...asked} rows={3} disabled={running} value={reason} onChange={setReason} />}
+        {!ends && lacksReason && <p className="text-13 soft">{t("act.reasonFirst")}</p>}
       </div>
     </Modal>
   );

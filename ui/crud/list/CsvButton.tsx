@@ -1,5 +1,5 @@
+import { ExportButton } from "@refinedev/antd";
 import { useNotification } from "@refinedev/core";
-import { Button } from "antd";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,7 @@ interface CsvButtonProps<Row extends object, Field extends string> {
   columns: readonly ListColumn<Row>[];
 }
 
-/** Downloads all filtered rows as CSV, with every column that has a `text`, visible or not. */
+/** Button that downloads all filtered rows as CSV, with every column that has a `text`, visible or not. */
 export function CsvButton<Row extends object, Field extends string>({ table, columns }: CsvButtonProps<Row, Field>) {
   const { t } = useTranslation("shell");
   const { open } = useNotification();
@@ -34,13 +34,13 @@ export function CsvButton<Row extends object, Field extends string>({ table, col
     }
   };
   return (
-    <Button
+    <ExportButton
       icon={<Download size={16} aria-hidden />}
       loading={busy}
       aria-label={t("list.csvLabel")}
       onClick={() => void download()}
     >
       {t("list.csv")}
-    </Button>
+    </ExportButton>
   );
 }

@@ -113,7 +113,7 @@ function filterValueText<Field extends string>(filter: ListFilter<Field>, value:
     .join(", ");
 }
 
-/** Filters that few people need, behind a button; active ones are shown beside it as chips. */
+/** Panel of filters that few people need, behind a button; active ones are shown beside it as chips. */
 function PanelFilters<Field extends string>({ table, filters }: { table: Table<Field>; filters: ListFilter<Field>[] }) {
   const { t } = useTranslation("shell");
   if (filters.length === 0) return null;

@@ -28,7 +28,7 @@ function Empty<Row extends object, Field extends string>({ table, empty }: ListC
   );
 }
 
-/** Rows, or the empty state. A failed refetch is reported above the rows that are still there. */
+/** Table rows, or the empty state. A failed refetch is reported above the rows that are still there. */
 export function ListRows<Row extends object, Field extends string>(props: ListRowsProps<Row, Field>) {
   const { list, rows, columns, current, onOpen, ticked } = props;
   const { table, label, rowKey, rowLabel, card, bulk, below } = list;

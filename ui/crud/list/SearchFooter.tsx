@@ -8,7 +8,7 @@ interface SearchFooterProps {
   drawer: (id: string) => ReactNode;
 }
 
-/** Content below a search: whether it lists everything, and the open row's drawer. */
+/** Footer of a search: whether it lists everything, and the open row's drawer. */
 export function SearchFooter({ more, opened, drawer }: SearchFooterProps) {
   return (
     <>

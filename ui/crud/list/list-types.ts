@@ -106,7 +106,7 @@ export interface ListConfig<Row extends object, Field extends string> {
   readonly keys?: Readonly<Record<string, ListShortcut<Row>>>;
   /** Actions on the selected rows; `done` clears the selection. */
   readonly bulk?: (rows: readonly Row[], done: () => void) => ReactNode;
-  /** Hides rows that the call returned. */
+  /** Filter for rows that the list hides although the call returned them. */
   readonly hides?: (row: Row) => boolean;
   /** Renders content open below a row, such as a decision about it. */
   readonly below?: (row: Row) => ReactNode;

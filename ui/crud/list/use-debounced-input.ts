@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const debounceMs = 300;
 
-/** Text input that passes its value on when typing stops; follows the URL when Back changes it. */
+/** Returns a text input that passes its value on when typing stops; follows the URL when Back changes it. */
 export function useDebouncedInput(value: string, onTyped: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -1,3 +1,4 @@
+import { getDefaultSortOrder } from "@refinedev/antd";
 import type { TableColumnType } from "antd";
 import * as z from "zod";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
@@ -14,10 +15,9 @@ type Sorting = Pick<ListTableState<never, never>, "sorters" | "directionsOf">;
 function columnSorting({ sorters, directionsOf }: Sorting, key: string) {
   const [first, second] = directionsOf(key).map((direction) => antdOrder[direction]);
   if (!first) return {};
-  const sorted = sorters.find(({ field }) => field === key);
   return {
     sorter: true,
-    sortOrder: sorted ? antdOrder[sorted.order] : null,
+    sortOrder: getDefaultSortOrder(key, [...sorters]) ?? null,
     sortDirections: [first, second ?? first, first],
   };
 }
