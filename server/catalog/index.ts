@@ -1,6 +1,6 @@
 import { submitClaimProofRoute } from "#server/catalog/conflicts/submit-claim-proof.ts";
 import { createNameClaimRoute } from "#server/catalog/conflicts/create-name-claim.ts";
-import { conflictReminderHandler } from "#server/catalog/conflicts/conflict-reminders.ts";
+import { conflictReminderJobHandler } from "#server/catalog/conflicts/conflict-reminders.ts";
 import { conflictDocumentReferences } from "#server/catalog/conflicts/documents.store.ts";
 import {
   addConflictDocumentRoute,
@@ -21,6 +21,7 @@ import { listConflictsOfAppRoute, listConflictsRoute } from "#server/catalog/que
 import { listAppsRoute } from "#server/catalog/queries/list-apps.ts";
 import { listConsentsRoute } from "#server/catalog/queries/list-consents.ts";
 import { listTransfersRoute } from "#server/catalog/queries/list-transfers.ts";
+import { listVersionChangesRoute } from "#server/catalog/queries/version-changes.ts";
 import { listVersionsRoute } from "#server/catalog/queries/list-versions.ts";
 import {
   listVisibilityRequestsRoute,
@@ -34,13 +35,13 @@ import { serveVersionCodeRoute } from "#server/catalog/rollouts/serve-version-co
 import { updatePackageConfigRoute } from "#server/catalog/rollouts/update-package-config.ts";
 import { respondToTransferRoute } from "#server/catalog/transfers/respond-to-transfer.ts";
 import { cancelTransferRoute } from "#server/catalog/transfers/cancel-transfer.ts";
-import { expireTransferHandler } from "#server/catalog/transfers/expire-transfer.ts";
+import { expireTransferJobHandler } from "#server/catalog/transfers/expire-transfer.ts";
 import { objectToTransferRoute } from "#server/catalog/transfers/object-to-transfer.ts";
 import { offerTransferRoute } from "#server/catalog/transfers/offer-transfer.ts";
 import { getTransferRoute, getTransferPreviewRoute } from "#server/catalog/transfers/get-transfer.ts";
 import { reverseTransferRoute } from "#server/catalog/transfers/reverse-transfer.ts";
 import { translationRoutes } from "#server/catalog/translation/translation.handlers.ts";
-import { reportApkSetHandler } from "#server/catalog/versions/bundles/report-apk-set.ts";
+import { reportApkSetJobHandler } from "#server/catalog/versions/bundles/report-apk-set.ts";
 import { stopApkSetsOnClose } from "#server/catalog/versions/bundles/start-apk-set.ts";
 import { getApkSetRoute, cancelApkSetRoute } from "#server/catalog/versions/bundles/read-apk-set.ts";
 import { buildApkSetRoute } from "#server/catalog/versions/bundles/build-apk-set.ts";
@@ -55,14 +56,14 @@ import { getPackageFileStatusRoute, listVersionFilesRoute } from "#server/catalo
 import { servePackageUploads } from "#server/catalog/versions/files/serve-package-uploads.ts";
 import { uploadPackageRoute } from "#server/catalog/versions/files/upload-package.ts";
 import { markHeldFieldRoute, writeHoldMessageRoute } from "#server/catalog/versions/held-fields.ts";
-import { inspectFileHandler } from "#server/catalog/versions/inspection/inspect-file-handler.ts";
-import { refreshFactsHandler } from "#server/catalog/versions/inspection/refresh-facts.ts";
+import { inspectFileJobHandler } from "#server/catalog/versions/inspection/inspect-file-handler.ts";
+import { refreshFactsJobHandler } from "#server/catalog/versions/inspection/refresh-facts.ts";
 import { checkLinkRoute } from "#server/catalog/versions/links/check-link.ts";
-import { checkLinksHandler } from "#server/catalog/versions/links/check-submitted-links.ts";
-import { backfillLanesHandler } from "#server/catalog/versions/queue/backfill-lanes.ts";
-import { backfillProblemCountsHandler } from "#server/catalog/versions/submission/backfill-problem-counts.ts";
-import { checkVersionHandler } from "#server/catalog/versions/submission/check-version.ts";
-import { consentsChangedHandler } from "#server/catalog/versions/submission/recount-after-consents.ts";
+import { checkLinksJobHandler } from "#server/catalog/versions/links/check-submitted-links.ts";
+import { backfillLanesJobHandler } from "#server/catalog/versions/queue/backfill-lanes.ts";
+import { backfillProblemCountsJobHandler } from "#server/catalog/versions/submission/backfill-problem-counts.ts";
+import { checkVersionJobHandler } from "#server/catalog/versions/submission/check-version.ts";
+import { consentsChangedJobHandler } from "#server/catalog/versions/submission/recount-after-consents.ts";
 import { submitVersionRoute } from "#server/catalog/versions/submission/submit-version.ts";
 import { getVersionDetailsRoute } from "#server/catalog/versions/version-details.ts";
 import { getHoldHistoryRoute, getRejectHistoryRoute } from "#server/catalog/versions/hold-and-reject-history.ts";
@@ -139,6 +140,7 @@ export const catalogDomain: Domain = {
     getAppDetailsRoute,
     listAppTransitionsRoute,
     listVersionsRoute,
+    listVersionChangesRoute,
     listConsentsRoute,
     listConflictsRoute,
     listConflictsOfAppRoute,
@@ -152,15 +154,15 @@ export const catalogDomain: Domain = {
   plugins: [servePackageUploads, stopApkSetsOnClose],
   references: [consentDocumentReferences, conflictDocumentReferences, packageFileReferences, listingMediaReferences],
   jobs: (services) => [
-    expireTransferHandler(services),
-    inspectFileHandler(services),
-    refreshFactsHandler(services),
-    reportApkSetHandler(services),
-    checkVersionHandler(services),
-    checkLinksHandler(services),
-    consentsChangedHandler(),
-    backfillProblemCountsHandler(),
-    backfillLanesHandler(),
-    conflictReminderHandler(services),
+    expireTransferJobHandler(services),
+    inspectFileJobHandler(services),
+    refreshFactsJobHandler(services),
+    reportApkSetJobHandler(services),
+    checkVersionJobHandler(services),
+    checkLinksJobHandler(services),
+    consentsChangedJobHandler(),
+    backfillProblemCountsJobHandler(),
+    backfillLanesJobHandler(),
+    conflictReminderJobHandler(services),
   ],
 };

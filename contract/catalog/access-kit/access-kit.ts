@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 /** Fields of the test credentials, in display order. */
 export const accessKitFields = ["userName", "password", "otp", "phone", "steps", "region"] as const;
@@ -10,15 +10,15 @@ export type AccessKitField = (typeof accessKitFields)[number];
 const maxLength = limits.accessKit;
 
 export const AccessKitContent = z.strictObject({
-  userName: z.string().trim().max(maxLength.userName).check(singleLine),
+  userName: z.string().trim().max(maxLength.userName).check(checkSingleLine),
   // Not trimmed: a password may begin or end with a space.
   password: z.string().max(maxLength.password),
   /** Fixed one-time code of this test account. */
-  otp: z.string().trim().max(maxLength.otp).check(singleLine),
-  phone: z.string().trim().max(maxLength.phone).check(singleLine),
-  steps: z.string().trim().max(maxLength.steps).check(paragraphs),
+  otp: z.string().trim().max(maxLength.otp).check(checkSingleLine),
+  phone: z.string().trim().max(maxLength.phone).check(checkSingleLine),
+  steps: z.string().trim().max(maxLength.steps).check(checkParagraphs),
   /** Region in which the reviewer must be, or appear to be. */
-  region: z.string().trim().max(maxLength.region).check(paragraphs),
+  region: z.string().trim().max(maxLength.region).check(checkParagraphs),
 });
 export type AccessKitContent = z.infer<typeof AccessKitContent>;
 

@@ -18,6 +18,7 @@ export const accessKitCalls = {
   }),
   giveAccessKit: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/access-kit/{id}",
     resource,
     changes: [resource],

@@ -8,9 +8,9 @@ import { defineCall } from "#contract/call.ts";
 import { ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { limitParam, listOf, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
+import { limitParam, listPageSchema, searchTextParam, commaSeparatedEnum, startParam } from "#contract/query-params.ts";
 import { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 export const appCalls = {
   listApps: defineCall({
@@ -23,9 +23,9 @@ export const appCalls = {
       start: startParam,
       limit: limitParam,
       searchText: searchTextParam,
-      status: someOf(appStatuses),
+      status: commaSeparatedEnum(appStatuses),
     }),
-    response: listOf(AppSummary),
+    response: listPageSchema(AppSummary),
   }),
   needs: defineCall({
     method: "GET",
@@ -85,7 +85,7 @@ export const appCalls = {
       appId: Id,
       revision: Revision,
       status: z.enum(staffAppStatuses),
-      reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
+      reason: z.string().trim().max(limits.holdReason.codePoints).check(checkParagraphs),
       /** Template from which the reason was written. */
       template: ReasonTemplateRef.nullable().default(null),
     }),

@@ -42,7 +42,7 @@ export type ReviewDecisionTimes = z.infer<typeof ReviewDecisionTimes>;
 export const ReviewTimeStatistics = ReviewDecisionTimes.extend({
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Number of decisions by full hours waited: 0 to 36, and 37 or more in the last. */
+  /** Number of first submissions by full hours waited: 0 to 36, and 37 or more in the last. */
   histogram: z.array(z.int()),
   /** Decision times of first submissions. */
   first: ReviewDecisionTimes,
@@ -62,6 +62,8 @@ export const AppDetails = z.strictObject({
   /** Screenshots on which reasons in the history mark regions. */
   media: z.array(ListingImage),
   reviewClock: ReviewTimeStatistics,
+  /** Percentage of users who get the version in progress once it is approved; null for all of them. */
+  testShare: z.int().nullable(),
   permissions: z.array(z.string()),
   /** Staff flag written for the developer; null if there is none. */
   flag: z.strictObject({ text: z.string(), at: Instant }).nullable(),

@@ -4,12 +4,12 @@ import { AppListItem } from "./schemas.ts";
 import { Day, Id } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { PreparingFile } from "#contract/platform/exports/calls.ts";
-import { limitParam, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
+import { limitParam, searchTextParam, commaSeparatedEnum, startParam } from "#contract/query-params.ts";
 
-/** Dates that `fromDate` and `toDate` filter by: last change, creation, or publication of the live version. */
+/** Codes of dates that `fromDate` and `toDate` filter by: last change, creation, or publication of the live version. */
 export const appDateFilters = ["updated", "created", "published"] as const;
 
-/** `relevance`: best match first for a text search, otherwise last changed first. */
+/** Codes of sort orders. `relevance`: best match first for a text search, otherwise last changed first. */
 export const appSortOrders = [
   "relevance",
   "-updated",
@@ -23,7 +23,8 @@ export const appSortOrders = [
 ] as const;
 
 /**
- * Query parameters for a mark or a status (`blocked=true`). An app matches if it has any of the statuses that are true.
+ * Names of query parameters for a mark or a status (`blocked=true`). An app matches if it has any of the statuses that
+ * are true.
  */
 export const appMarkParams = ["silent", "external", "featured"] as const;
 export const appStatusParams = ["inreview", "rejected", "active", "inactive", "blocked", "onhold"] as const;
@@ -49,7 +50,7 @@ export const AppFilters = z.strictObject({
   description: prefixWords,
   package: prefixWords,
   seq_ids: seqIds,
-  status: someOf(appStatuses),
+  status: commaSeparatedEnum(appStatuses),
   ...(Object.fromEntries(appStatusParams.map((name) => [name, booleanParam])) as Record<
     (typeof appStatusParams)[number],
     typeof booleanParam
@@ -78,9 +79,9 @@ export const AppSearchQuery = AppFilters.extend({
   forDownload: z.enum(["true", "false"]).default("false"),
 });
 
-/** Export of the filtered apps; for a text search, of its best matches. */
-export const exportFormats = ["csv", "xlsx"] as const;
-export const AppExportRequest = AppFilters.extend({ format: z.enum(exportFormats) });
+/** File formats for an export of the filtered apps; for a text search, of its best matches. */
+export const appExportFormats = ["csv", "xlsx"] as const;
+export const AppExportRequest = AppFilters.extend({ format: z.enum(appExportFormats) });
 
 /** Link that works for ten minutes, or the progress of a file that is so large that the server prepares it first. */
 export const ExportFileResponse = z.discriminatedUnion("status", [

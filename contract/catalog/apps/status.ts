@@ -1,6 +1,6 @@
 import type { Role } from "#contract/access/roles.ts";
 
-/** Labels are in `locales/<language>/statuses.json` under `app`. */
+/** Statuses of an app. Labels are in `locales/<language>/statuses.json` under `app`. */
 export const appStatuses = [
   "draft",
   "pending",
@@ -32,7 +32,7 @@ export function isLiveAppStatus(status: AppStatus): status is (typeof liveAppSta
   return liveAppStatuses.some((liveStatus) => liveStatus === status);
 }
 
-/** History entries that aren't statuses: the app was transferred, or transferred back. */
+/** Codes of history entries that aren't statuses: the app was transferred, or transferred back. */
 export const ownershipEvents = ["transferred", "transferred_back"] as const;
 
 interface AppMove {

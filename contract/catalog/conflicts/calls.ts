@@ -3,21 +3,21 @@ import { defineCall } from "#contract/call.ts";
 import { httpsUrl } from "#contract/https-url.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { listOf, numberParam, searchTextParam, someOf } from "#contract/query-params.ts";
+import { listPageSchema, numberParam, searchTextParam, commaSeparatedEnum } from "#contract/query-params.ts";
 import {
   PackageNameClaim,
   ClaimProof,
   claimLimits,
   ClaimOutcome,
   ClaimToken,
-  nameAvailabilities,
+  packageNameAvailabilities,
   DeveloperConflict,
   PackageName,
 } from "./claims.ts";
 import { ConflictDetails, conflictLimits, ConflictRow, ConflictLetterPreview, ConflictLetters } from "./conflicts.ts";
 import { ConflictDocument } from "./documents.ts";
 import { conflictStatuses, staffConflictStatuses } from "./status.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "conflicts";
 const read = { action: "read", subject: "Conflict" } as const;
@@ -40,12 +40,12 @@ export const conflictCalls = {
       /** Whether to count all rows; otherwise `total` is the number read so far. */
       total: z.enum(["true", "false"]).default("true"),
       sort: z.enum(["due", "-due", "opened", "-opened", "package"]).default("due"),
-      statusType: someOf(conflictStatuses),
+      statusType: commaSeparatedEnum(conflictStatuses),
       searchText: searchTextParam,
       pageNo: numberParam(1, limits.page.counted).default(1),
       pageSize: numberParam(1, limits.page.max).default(limits.page.default),
     }),
-    response: listOf(ConflictRow),
+    response: listPageSchema(ConflictRow),
   }),
   conflictsOfApp: defineCall({
     method: "GET",
@@ -54,7 +54,7 @@ export const conflictCalls = {
     summary: "Lists the package name conflicts of an app, as owner or claimant. `id` is the app's ID.",
     access: read,
     params: idParams,
-    response: listOf(ConflictRow),
+    response: listPageSchema(ConflictRow),
     errors: ["app_not_found"],
   }),
   conflictDetails: defineCall({
@@ -80,8 +80,14 @@ export const conflictCalls = {
       package: PackageName,
       status: z.enum(staffConflictStatuses),
       revision: Revision.optional(),
-      /** Without one, both sides are sent a standard sentence. */
-      reason: z.string().trim().min(conflictLimits.minReason).max(conflictLimits.reason).check(paragraphs).optional(),
+      /** Reason for the decision; without one, both sides are sent a standard sentence. */
+      reason: z
+        .string()
+        .trim()
+        .min(conflictLimits.minReason)
+        .max(conflictLimits.reason)
+        .check(checkParagraphs)
+        .optional(),
       letters: ConflictLetters.prefault({}),
     }),
     maxBodyBytes: 64 * 1024,
@@ -90,6 +96,7 @@ export const conflictCalls = {
   }),
   noteConflict: defineCall({
     method: "POST",
+    crud: "update",
     path: "/x/conflicts/{id}/note",
     resource,
     changes: ["conflicts"],
@@ -98,7 +105,7 @@ export const conflictCalls = {
     params: idParams,
     body: z.strictObject({
       revision: Revision,
-      text: z.string().trim().max(conflictLimits.note).check(paragraphs),
+      text: z.string().trim().max(conflictLimits.note).check(checkParagraphs),
       url: httpsUrl(limits.url.characters).nullable(),
     }),
     response: ConflictRow,
@@ -114,7 +121,7 @@ export const conflictCalls = {
     params: idParams,
     body: z.strictObject({
       status: z.enum(staffConflictStatuses),
-      reason: z.string().max(conflictLimits.reason).check(paragraphs),
+      reason: z.string().max(conflictLimits.reason).check(checkParagraphs),
       letters: ConflictLetters,
     }),
     maxBodyBytes: 64 * 1024,
@@ -169,13 +176,14 @@ export const conflictCalls = {
   }),
   addConflictPaper: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/claims/{id}/papers",
     resource: "claims",
     changes: ["claims", "conflicts"],
     summary: "Adds a document from either side to an open conflict. `id` is the conflict's ID.",
     access: ownApp,
     params: idParams,
-    file: { maxBytes: limits.papers.bytes },
+    file: { maxBytes: limits.documents.bytes },
     response: z.array(ConflictDocument),
     errors: [
       "conflict_not_found",
@@ -188,6 +196,7 @@ export const conflictCalls = {
   }),
   removeConflictPaper: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/claim-papers/{id}",
     resource: "claims",
     changes: ["claims", "conflicts"],
@@ -215,7 +224,7 @@ export const conflictCalls = {
     summary: "Returns whether the caller can use a package name, without revealing its owner.",
     access: { action: "create", subject: "App" },
     params: z.strictObject({ name: PackageName }),
-    response: z.strictObject({ light: z.enum(nameAvailabilities) }),
+    response: z.strictObject({ light: z.enum(packageNameAvailabilities) }),
     perMinute: claimLimits.namesPerMinute,
   }),
 } as const;

@@ -4,14 +4,14 @@ import { ConflictDocument } from "./documents.ts";
 import { conflictStatuses, conflictSides } from "./status.ts";
 
 /**
- * Proofs of a claim: a package that contains the token, the token's text signed with the key, or a domain, which staff
- * weigh.
+ * Codes of proofs of a claim: a package that contains the token, the token's text signed with the key, or a domain,
+ * which staff weigh.
  */
-export const proofKinds = ["package", "signature", "domain"] as const;
-export type ProofKind = (typeof proofKinds)[number];
+export const claimProofKinds = ["package", "signature", "domain"] as const;
+export type ClaimProofKind = (typeof claimProofKinds)[number];
 
 /** True if the proof shows that the claimant holds the published app's key, the strongest evidence. */
-export function isSigningKeyProof(kind: ProofKind | null): boolean {
+export function isSigningKeyProof(kind: ClaimProofKind | null): boolean {
   return kind === "package" || kind === "signature";
 }
 
@@ -79,7 +79,7 @@ export const DeveloperConflict = z.strictObject({
   packageName: z.string(),
   side: z.enum(conflictSides),
   status: z.enum(conflictStatuses),
-  provenBy: z.enum(proofKinds).nullable(),
+  provenBy: z.enum(claimProofKinds).nullable(),
   openedAt: Instant,
   dueAt: Instant,
   /** Staff's letter to this side; empty until they write one. */
@@ -89,14 +89,14 @@ export const DeveloperConflict = z.strictObject({
 });
 export type DeveloperConflict = z.infer<typeof DeveloperConflict>;
 
-/** Availability of a package name: free, the caller's own, taken, or taken while the caller claims it. */
-export const nameAvailabilities = ["free", "yours", "taken", "contested"] as const;
-export type NameAvailability = (typeof nameAvailabilities)[number];
+/** Codes of a package name's availability: free, the caller's own, taken, or taken while the caller claims it. */
+export const packageNameAvailabilities = ["free", "yours", "taken", "contested"] as const;
+export type NameAvailability = (typeof packageNameAvailabilities)[number];
 
 export const ClaimOutcome = z.strictObject({
   conflictId: Id,
   packageName: z.string(),
-  provenBy: z.enum(proofKinds),
+  provenBy: z.enum(claimProofKinds),
   /**
    * Status after the proof. `resolved_approved` if the name's owner has nothing live under it; otherwise staff decide.
    */

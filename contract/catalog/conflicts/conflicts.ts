@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { Id, Instant, Revision, Sha256 } from "#contract/scalar-schemas.ts";
 import { appStatuses } from "#contract/catalog/apps/status.ts";
-import { proofKinds } from "./claims.ts";
+import { claimProofKinds } from "./claims.ts";
 import { ConflictDocument } from "./documents.ts";
 import { conflictStatuses } from "./status.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 export const conflictLimits = {
   reason: 2000,
@@ -28,7 +28,7 @@ export const ConflictRow = z.strictObject({
   owner: Party,
   claimant: Party,
   /** Proof that the claimant holds the published app's key; null until there is one. */
-  provenBy: z.enum(proofKinds).nullable(),
+  provenBy: z.enum(claimProofKinds).nullable(),
   provenAt: Instant.nullable(),
   openedAt: Instant,
   dueAt: Instant,
@@ -50,7 +50,7 @@ export const ConflictEvidence = z.strictObject({
 });
 export type ConflictEvidence = z.infer<typeof ConflictEvidence>;
 
-/** Effects of a decision on both sides; one sentence each in `conflicts.json` (`effect`). */
+/** Codes of a decision's effects on both sides; one sentence each in `conflicts.json` (`effect`). */
 export const conflictEffects = [
   "name_moves",
   "signers_stay",
@@ -81,7 +81,7 @@ export const ConflictDetails = ConflictRow.extend({
 });
 export type ConflictDetails = z.infer<typeof ConflictDetails>;
 
-const text = z.string().trim().max(conflictLimits.reason).check(paragraphs);
+const text = z.string().trim().max(conflictLimits.reason).check(checkParagraphs);
 export const ConflictLetters = z.strictObject({ owner: text.default(""), claimant: text.default("") });
 
 /** Letter as its recipient gets it. */

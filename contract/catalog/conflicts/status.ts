@@ -1,6 +1,9 @@
 import type { TransitionActor } from "#contract/catalog/versions/status.ts";
 
-/** Conflict between two developers over one package name: open until staff decide for the owner or the claimant. */
+/**
+ * Statuses of a conflict between two developers over one package name: open until staff decide for the owner or the
+ * claimant.
+ */
 export const conflictStatuses = ["conflict", "resolved_approved", "resolved_published", "resolved_rejected"] as const;
 export type ConflictStatus = (typeof conflictStatuses)[number];
 
@@ -9,7 +12,7 @@ export const conflictSides = ["owner", "claimant"] as const;
 export type ConflictSide = (typeof conflictSides)[number];
 
 interface ConflictMove {
-  /** Null when the conflict is opened. */
+  /** Earlier status; null when the conflict is opened. */
   readonly from: ConflictStatus | null;
   readonly to: ConflictStatus;
   readonly who: readonly TransitionActor[];
@@ -39,10 +42,10 @@ export function canTransitionConflict(from: ConflictStatus, to: ConflictStatus, 
 }
 
 const standardReasons: Record<ConflictStatus, string> = {
-  conflict: "We are looking into this conflict again.",
+  conflict: "We’re reviewing this conflict again.",
   resolved_approved: "The claimant may use this package name.",
   resolved_published: "The claimant’s app is live under this package name.",
-  resolved_rejected: "The package name stays with its present owner.",
+  resolved_rejected: "The package name stays with its current owner.",
 };
 
 /** Returns the sentence that both sides are sent when a decision is made without a reason of its own. */

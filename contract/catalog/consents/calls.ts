@@ -13,13 +13,13 @@ import {
 } from "./schemas.ts";
 
 const resource = "consents";
-/** Resources that a change affects. Drafts count their missing documents, so versions and apps change too. */
+/** Names of resources that a change affects. Drafts count their missing documents, so versions and apps change too. */
 const changes = ["consents", "versions", "apps"] as const;
 const own = { action: "update", subject: "Consent" } as const;
 const read = { action: "read", subject: "Consent" } as const;
 
 const paperFile = {
-  file: { maxBytes: limits.papers.bytes },
+  file: { maxBytes: limits.documents.bytes },
   errors: ["paper_type_not_allowed", "too_many_papers", "image_unreadable", "image_type_not_allowed"],
 } as const;
 
@@ -67,6 +67,7 @@ export const consentCalls = {
   }),
   uploadConsentPaper: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/consents",
     resource,
     changes,
@@ -79,6 +80,7 @@ export const consentCalls = {
   }),
   giveConsents: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/consent-apps/{id}",
     resource,
     changes,
@@ -93,6 +95,7 @@ export const consentCalls = {
   }),
   removeConsentPaper: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/consents/{id}",
     resource,
     changes,

@@ -1,12 +1,8 @@
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { type ConsentKind, consentRenewalDays } from "./required-consents.ts";
 import type { AppConsents, ConsentDocument } from "./schemas.ts";
 
 const dayMs = 24 * 3_600_000;
-
-/** Returns the current date in India as `YYYY-MM-DD`. */
-export function todayInIndia(now = Date.now()): string {
-  return new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10);
-}
 
 export const consentDocumentStates = ["good", "ends", "ended"] as const;
 export type ConsentDocumentState = (typeof consentDocumentStates)[number];
@@ -18,8 +14,8 @@ export function computeConsentDocumentState(
 ): ConsentDocumentState {
   const end = versions[0]?.validUntil ?? null;
   if (end === null) return "good";
-  if (end < todayInIndia(now)) return "ended";
-  return end <= todayInIndia(now + consentRenewalDays * dayMs) ? "ends" : "good";
+  if (end < toIndianDay(now)) return "ended";
+  return end <= toIndianDay(now + consentRenewalDays * dayMs) ? "ends" : "good";
 }
 
 /** Lists consents of an app whose document hasn't ended. */

@@ -2,26 +2,26 @@ import * as z from "zod";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 /**
- * Audience of a flag, a staff note that changes nothing about the app. `staff`: the developer never learns of it.
+ * Audiences of a flag, a staff note that changes nothing about the app. `staff`: the developer never learns of it.
  * `developer`: they see it at their app and are notified when it is written, changed or removed.
  */
-export const flagAudiences = ["staff", "developer"] as const;
-export type FlagAudience = (typeof flagAudiences)[number];
+export const appFlagAudiences = ["staff", "developer"] as const;
+export type FlagAudience = (typeof appFlagAudiences)[number];
 
 export const flagLimits = { text: 600 } as const;
 
-const FlagText = z.strictObject({ appFlag: z.string(), audience: z.enum(flagAudiences) });
+const FlagText = z.strictObject({ appFlag: z.string(), audience: z.enum(appFlagAudiences) });
 
 /** Staff flag on an app. Developers see it only if it is marked visible to them. */
 export const AppFlag = z.strictObject({
   appId: Id,
   appFlag: z.string().nullable(),
-  audience: z.enum(flagAudiences),
+  audience: z.enum(appFlagAudiences),
   revision: z.int().min(0),
   /** Staff member who wrote or removed the flag, and its previous text to restore; for staff alone. */
   by: z.string().nullable(),
   before: FlagText.nullable(),
-  /** Null if the app was never flagged. */
+  /** Time of the last change; null if the app was never flagged. */
   at: Instant.nullable(),
 });
 export type AppFlag = z.infer<typeof AppFlag>;

@@ -1,20 +1,20 @@
 import * as z from "zod";
-import { AppFlag, flagAudiences, flagLimits } from "./app-flag.ts";
+import { AppFlag, appFlagAudiences, flagLimits } from "./app-flag.ts";
 import { defineCall } from "#contract/call.ts";
 import { idParams, Revision } from "#contract/scalar-schemas.ts";
-import { singleLine } from "#contract/plain-text.ts";
+import { checkSingleLine } from "#contract/plain-text.ts";
 
 const resource = "app-flags";
 const path = "/dashboard_config/app_flag/{id}";
 /**
- * Resources that a change affects: staff see the flag in the search, the queue and at the desk, the developer at the
- * app.
+ * Names of resources that a change affects: staff see the flag in the search, the queue and at the desk, the developer
+ * at the app.
  */
 const changes = ["app-flags", "apps", "staff-apps", "review", "audit", "mails"] as const;
 const administer = { action: "administer", subject: "App" } as const;
 
-const appFlag = z.string().trim().min(1).max(flagLimits.text).check(singleLine);
-const audience = z.enum(flagAudiences).default("staff");
+const appFlag = z.string().trim().min(1).max(flagLimits.text).check(checkSingleLine);
+const audience = z.enum(appFlagAudiences).default("staff");
 
 export const appFlagCalls = {
   appFlag: defineCall({
@@ -29,6 +29,7 @@ export const appFlagCalls = {
   }),
   flagApp: defineCall({
     method: "POST",
+    crud: "create",
     path,
     resource,
     changes,
@@ -41,6 +42,7 @@ export const appFlagCalls = {
   }),
   changeAppFlag: defineCall({
     method: "PUT",
+    crud: "update",
     path,
     resource,
     changes,

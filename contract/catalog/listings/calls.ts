@@ -5,6 +5,7 @@ import { ListingImage } from "./listing-images.ts";
 const picture = (path: `/${string}`, summary: string, maxBytes: number) =>
   defineCall({
     method: "POST",
+    crud: "create",
     path,
     resource: "listings",
     changes: [],

@@ -28,8 +28,8 @@ interface ImageSize {
 }
 
 /**
- * Reason why a picture of this size can't be used; undefined if it can. Browser and server both check before storing
- * it.
+ * Returns the reason why a picture of this size can't be used; undefined if it can. Browser and server both check
+ * before storing it.
  */
 export function findListingImageFault(
   kind: ListingImageKind,

@@ -56,7 +56,7 @@ export function translateRegionalListing(
   return { ...listing, ...text, isLanguageAutoTranslated: true, isDirty: true };
 }
 
-/** Text fields that each language has of its own. */
+/** Names of the text fields that each language has of its own. */
 export const listingTextFields = ["title", "shortDescription", "description"] as const;
 type ListingText = (typeof listingTextFields)[number];
 

@@ -5,7 +5,9 @@ import { limits, type TextLimit } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { listingTextFields } from "./regional-listings.ts";
 
-/** Schema of a text to translate: at most twice the field's limit, as in a draft; empty texts aren't sent. */
+/**
+ * Returns the schema of a text to translate: at most twice the field's limit, as in a draft; empty texts aren't sent.
+ */
 const text = (limit: TextLimit) =>
   z
     .string()
@@ -13,7 +15,7 @@ const text = (limit: TextLimit) =>
     .min(1)
     .max(limit.codePoints * 2);
 
-/** Origins of a translation, best first. */
+/** Codes of a translation's origins, best first. */
 export const translationSources = ["memory", "service"] as const;
 
 export const TranslatedText = z.strictObject({

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { errorCodes } from "#contract/errors.ts";
 import { Id, Instant, Sha256 } from "#contract/scalar-schemas.ts";
 import { PackageFile } from "./package-file.ts";
-import { jobStatuses } from "./package-kinds.ts";
+import { apkSetJobStatuses } from "./package-kinds.ts";
 
-/** Stages of building an APK set. */
+/** Codes of the stages of building an APK set. */
 export const apkSetStages = ["waiting", "building", "inspecting", "ended"] as const;
 
 /** Signed APKs built from a bundle, or being built. */
@@ -12,7 +12,7 @@ export const ApkSet = z.strictObject({
   id: Id,
   /** Id of the bundle from which the set is built. */
   fileId: Id,
-  status: z.enum(jobStatuses),
+  status: z.enum(apkSetJobStatuses),
   stage: z.enum(apkSetStages),
   /** Progress of the build in percent, 0 to 100. */
   progress: z.int().min(0).max(100),

@@ -9,7 +9,7 @@ import { maxKeystoreBytes, keystoreProblems } from "./keystore-problems.ts";
 const update = { action: "update", subject: "File" } as const;
 const read = { action: "read", subject: "File" } as const;
 
-/** Errors by which a request with a keystore is refused before anything is built. */
+/** Error codes by which a request with a keystore is refused before anything is built. */
 const refusals = [
   ...keystoreProblems,
   "bundle_service_not_configured",
@@ -64,6 +64,7 @@ export const bundleCalls = {
   }),
   cancelApkSet: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/apk-sets/{id}",
     resource: "files",
     changes: ["files"],

@@ -134,7 +134,7 @@ const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(findi
 export const findingCodes: FindingCode[] = Object.keys(findingSeverities).filter(isFindingCode);
 
 /** Computes the verdict: the most severe finding decides. */
-export function verdictForFindings(
+export function computeFindingsVerdict(
   findings: readonly { severity: "refuse" | "warn" | "info" }[],
 ): "accept" | "warn" | "refuse" {
   if (findings.some((finding) => finding.severity === "refuse")) return "refuse";

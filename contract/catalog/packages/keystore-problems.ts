@@ -1,6 +1,6 @@
 // No zod on purpose: the browser reads a keystore before sending it and needs the codes, not the schemas.
 
-/** Problems with a keystore, its passwords or its key; each is an error code. */
+/** Codes of problems with a keystore, its passwords or its key; each is an error code. */
 export const keystoreProblems = [
   "keystore_not_recognised",
   "keystore_type_not_supported",

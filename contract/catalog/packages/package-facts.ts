@@ -70,7 +70,7 @@ export type BundledSdk = z.infer<typeof BundledSdk>;
 export const SplitApk = z.strictObject({
   path: z.string(),
   module: z.string(),
-  /** Null for a base or standalone APK. */
+  /** Split's name; null for a base or standalone APK. */
   splitName: z.string().nullable(),
   sizeBytes: z.int(),
 });

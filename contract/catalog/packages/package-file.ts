@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { Id, Instant, Sha256 } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { singleLine } from "#contract/plain-text.ts";
+import { checkSingleLine } from "#contract/plain-text.ts";
 import { stripBidiControls } from "./strip-bidi-controls.ts";
 import { PackageFacts } from "./package-facts.ts";
 import { Finding, InspectionVerdict } from "./findings.ts";
-import { packageFileKinds, jobStatuses } from "./package-kinds.ts";
+import { packageFileKinds, apkSetJobStatuses } from "./package-kinds.ts";
 
 /** Uploaded package or expansion file with its inspection result. */
 export const PackageFile = z.strictObject({
@@ -18,7 +18,7 @@ export const PackageFile = z.strictObject({
   /** Time when the bytes of a refused file were deleted; its findings stay. Null while they are stored. */
   discardedAt: Instant.nullable(),
   /** Status of the inspection job. */
-  status: z.enum(jobStatuses),
+  status: z.enum(apkSetJobStatuses),
   verdict: InspectionVerdict.nullable(),
   facts: PackageFacts.nullable(),
   findings: z.array(Finding),
@@ -33,7 +33,7 @@ export const DownloadablePackageFile = PackageFile.extend({ downloadUrl: z.strin
 /** Response of `app/getFileStatus/{id}`. */
 export const FileStatusResponse = z.strictObject({
   success: z.boolean(),
-  status: z.enum(jobStatuses),
+  status: z.enum(apkSetJobStatuses),
   /** Progress of the inspection in percent, 0 to 100. */
   progress: z.int().min(0).max(100),
   file: PackageFile,
@@ -55,7 +55,7 @@ export type UnattachedUpload = z.infer<typeof UnattachedUpload>;
 export const PresignRequest = z.strictObject({
   versionId: Id,
   kind: z.enum(packageFileKinds),
-  fileName: z.string().overwrite(stripBidiControls).min(1).max(255).check(singleLine),
+  fileName: z.string().overwrite(stripBidiControls).min(1).max(255).check(checkSingleLine),
   sizeBytes: z.int().min(1).max(limits.package.bytes),
 });
 

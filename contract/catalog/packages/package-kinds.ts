@@ -5,5 +5,5 @@ export const packageFileKinds = ["apk", "aab", "apks", "mainObb", "patchObb"] as
 export type PackageFileKind = (typeof packageFileKinds)[number];
 
 /** Job states as callers see them; PSEUDO_SUCCESS: done, with warnings. */
-export const jobStatuses = ["NOT_STARTED", "IN_PROGRESS", "SUCCESS", "PSEUDO_SUCCESS", "FAILURE"] as const;
-export type JobStatus = (typeof jobStatuses)[number];
+export const apkSetJobStatuses = ["NOT_STARTED", "IN_PROGRESS", "SUCCESS", "PSEUDO_SUCCESS", "FAILURE"] as const;
+export type JobStatus = (typeof apkSetJobStatuses)[number];

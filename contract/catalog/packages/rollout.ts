@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 /** Version that the store serves to phones now. */
 export const ServedVersion = z.strictObject({
@@ -22,7 +22,7 @@ export const ServedVersion = z.strictObject({
     .strictObject({
       oems: z.array(z.string()),
       models: z.array(z.string()),
-      /** Null for any installed version. */
+      /** Installed versions that take part; null for any. */
       versions: z.array(z.string()).nullable(),
     })
     .nullable(),
@@ -54,5 +54,5 @@ export const ServeVersionCode = z.strictObject({
   revision: Revision,
   /** 64 bit, so a decimal string. */
   versionCode: z.string().regex(/^[1-9]\d{0,18}$/),
-  reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
+  reason: z.string().trim().max(limits.holdReason.codePoints).check(checkParagraphs),
 });

@@ -5,10 +5,10 @@ import { limits } from "#contract/limits.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { transferResponses, transferLimits, transferStatuses } from "./status.ts";
 import { Transfer, TransferPreview, TransferRow } from "./schemas.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 const resource = "transfers";
-/** Resources that a completed transfer affects: the app changes owner with everything it has. */
+/** Names of resources that a completed transfer affects: the app changes owner with everything it has. */
 const changesAll = [
   resource,
   "apps",
@@ -25,9 +25,9 @@ const administer = { action: "administer", subject: "App" } as const;
 const read = { action: "read", subject: "Transfer" } as const;
 const answer = { action: "update", subject: "Transfer" } as const;
 
-const reason = z.string().trim().min(transferLimits.minReason).max(transferLimits.reason).check(paragraphs);
+const reason = z.string().trim().min(transferLimits.minReason).max(transferLimits.reason).check(checkParagraphs);
 /** Exact match: a mail address, an id, or the number that staff quote. */
-const receiver = z.string().trim().min(1).max(320).check(singleLine);
+const receiver = z.string().trim().min(1).max(320).check(checkSingleLine);
 
 const sharedObstacles = [
   "transfer_receiver_owns",
@@ -74,6 +74,7 @@ export const transferCalls = {
   }),
   offerTransfer: defineCall({
     method: "POST",
+    crud: "create",
     path: "/admin/app/transfer",
     resource,
     changes,
@@ -97,7 +98,7 @@ export const transferCalls = {
       /** Revision of the app when the receiver read the effects. */
       appRevision: Revision,
       outcome: z.enum(transferResponses),
-      answer: z.string().trim().max(transferLimits.answer).check(paragraphs),
+      answer: z.string().trim().max(transferLimits.answer).check(checkParagraphs),
     }),
     response: Transfer,
     errors: ["transfer_not_found", "transfer_ended", "revision_conflict", "transfer_no_room", ...sharedObstacles],
@@ -110,7 +111,7 @@ export const transferCalls = {
     summary: "Submits the current or former developer's objection to a transfer to staff, once per transfer.",
     access: answer,
     params: idParams,
-    body: z.strictObject({ text: z.string().trim().min(1).max(transferLimits.objection).check(paragraphs) }),
+    body: z.strictObject({ text: z.string().trim().min(1).max(transferLimits.objection).check(checkParagraphs) }),
     response: Transfer,
     errors: ["transfer_not_found", "transfer_ended", "transfer_objected"],
   }),

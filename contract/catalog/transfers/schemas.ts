@@ -83,7 +83,7 @@ export const TransferPreview = z.strictObject({
     status: z.enum(appStatuses),
   }),
   from: Party,
-  /** Null until a receiver is named. */
+  /** Developer who receives the app; null until one is named. */
   receiver: TransferReceiver.nullable(),
   obstacle: z.enum(transferObstacles).nullable(),
   effects: TransferEffects,

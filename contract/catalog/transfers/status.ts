@@ -1,8 +1,8 @@
-/** An offer waits for its receiver; an accepted transfer can be reversed for a while. */
+/** Statuses of a transfer. An offer waits for its receiver; an accepted transfer can be reversed for a while. */
 export const transferStatuses = ["offered", "accepted", "declined", "cancelled", "expired", "reversed"] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
-/** Outcomes of an offer or a transfer; both sides are notified of each. */
+/** Codes of an offer's or a transfer's outcomes; both sides are notified of each. */
 export const transferOutcomes = [
   "accepted",
   "declined",
@@ -21,7 +21,7 @@ export type TransferSide = (typeof transferSides)[number];
 /** Days in which an offer can be accepted, and an accepted transfer reversed. */
 export const transferDeadlineDays = { offer: 7, reversal: 7 } as const;
 
-/** Characters of reasons, answers and objections. */
+/** Text lengths of a transfer in characters: reasons, answers and objections. */
 export const transferLimits = { minReason: 10, reason: 500, answer: 500, objection: 1000 } as const;
 
 /** Parties that make a move. Nobody accepts for a receiver, not even an admin acting as them. */

@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
-import { limitParam, listOf, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
+import { limitParam, listPageSchema, searchTextParam, commaSeparatedEnum, startParam } from "#contract/query-params.ts";
 import { applicationTypes } from "#contract/catalog/packages/package-kinds.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { VersionForm } from "./version-form.ts";
@@ -16,10 +16,11 @@ import {
   VersionSummary,
   VersionDiff,
 } from "./schemas.ts";
-import { inProgressVersionStatuses } from "./status.ts";
-import { LinkCheck, linkFields } from "./link-checks.ts";
+import { versionStatuses } from "./status.ts";
+import { LinkCheck, checkedLinkFields } from "./link-checks.ts";
 import { versionSaveTypes, wizardModes } from "./wizard-steps.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
+import { megabyte } from "#contract/megabyte.ts";
 
 const read = { action: "read", subject: "Version" } as const;
 const update = { action: "update", subject: "Version" } as const;
@@ -39,6 +40,7 @@ export const SaveVersionRequest = z.strictObject({
 export const versionCalls = {
   createApp: defineCall({
     method: "POST",
+    crud: "create",
     path: "/app/create",
     resource: "versions",
     changes: ["apps", "versions", "access-kit"],
@@ -47,7 +49,7 @@ export const versionCalls = {
     body: z.discriminatedUnion("mode", [
       z.strictObject({
         mode: z.literal("create"),
-        title: z.string().max(limits.title.codePoints).check(singleLine),
+        title: z.string().max(limits.title.codePoints).check(checkSingleLine),
         applicationType: z.enum(applicationTypes),
         /** Language of the title; English by default. */
         sourceLanguage: z.enum(languageCodes).default("en-US"),
@@ -59,6 +61,7 @@ export const versionCalls = {
   }),
   saveVersion: defineCall({
     method: "POST",
+    crud: "update",
     path: "/app/update/{versionId}",
     resource: "versions",
     changes: ["apps", "versions"],
@@ -68,7 +71,7 @@ export const versionCalls = {
     params: versionParams,
     body: SaveVersionRequest,
     // With everything at its limits, in thirteen languages of three bytes a letter, a form takes 1.1 MB.
-    maxBodyBytes: 2 * 1024 * 1024,
+    maxBodyBytes: 2 * megabyte,
     response: VersionDetails,
     errors: [
       "version_not_found",
@@ -121,15 +124,18 @@ export const versionCalls = {
     method: "GET",
     path: "/app/versions",
     resource: "versions",
-    summary: "Lists versions in progress, most urgent first, four per page by default.",
+    summary: "Lists versions in progress, most urgent first, or an app's submitted versions, newest first.",
     access: read,
     query: z.strictObject({
       start: startParam,
       limit: limitParam.default(limits.inProgressPage),
       searchText: searchTextParam,
-      status: someOf(inProgressVersionStatuses),
+      status: commaSeparatedEnum(versionStatuses),
+      /** App whose submitted versions are listed, in any status. */
+      appId: Id.optional(),
     }),
-    response: listOf(VersionInProgress),
+    response: listPageSchema(VersionInProgress),
+    errors: ["app_not_found"],
   }),
   holdHistory: defineCall({
     method: "GET",
@@ -192,6 +198,7 @@ export const versionCalls = {
   }),
   writeHoldMessage: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/hold-messages",
     resource: "versions",
     changes: ["versions", "review", "review-holds", "mails"],
@@ -199,7 +206,7 @@ export const versionCalls = {
     access: read,
     body: z.strictObject({
       heldFieldId: Id,
-      text: z.string().trim().min(1).max(limits.holdMessage.codePoints).check(paragraphs),
+      text: z.string().trim().min(1).max(limits.holdMessage.codePoints).check(checkParagraphs),
     }),
     response: HoldMessage,
     errors: ["held_field_not_found", "version_status_conflict", "forbidden"],
@@ -214,7 +221,7 @@ export const versionCalls = {
     access: update,
     body: z.strictObject({
       versionId: Id,
-      field: z.enum(linkFields),
+      field: z.enum(checkedLinkFields),
       address: z.string().min(1).max(limits.url.characters),
       again: z.boolean().default(false),
     }),

@@ -1,3 +1,4 @@
+import { isEqualJson } from "#contract/equal-json.ts";
 import { switchSourceLanguage } from "#contract/catalog/listings/source-language.ts";
 import {
   reviewFieldContent,
@@ -7,22 +8,6 @@ import {
 } from "#contract/review/desk/field-content.ts";
 import { reviewFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { VersionForm } from "./version-form.ts";
-
-/** Serializes a value with sorted keys: a database returns an object's keys in its own order. */
-const stableStringify = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-
-/**
- * True if two values are equal, whatever the order of their keys. Keys are sorted only if the plain texts differ,
- * because most values are equal as they stand.
- */
-export function isEqualJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other) || stableStringify(one) === stableStringify(other);
-}
 
 export function isReviewFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {
   const beforeInSameLanguage = switchSourceLanguage(before, after.sourceLanguage);

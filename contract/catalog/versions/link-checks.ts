@@ -5,12 +5,12 @@ import { Instant } from "#contract/scalar-schemas.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { DeveloperInfoForm } from "./version-form.ts";
 
-/** Form fields whose URL or mail address can be checked. */
-export const linkFields = ["website", "privacyPolicy", "supportEmail"] as const satisfies readonly ReviewField[];
-export type LinkField = (typeof linkFields)[number];
+/** Names of form fields whose URL or mail address can be checked. */
+export const checkedLinkFields = ["website", "privacyPolicy", "supportEmail"] as const satisfies readonly ReviewField[];
+export type LinkField = (typeof checkedLinkFields)[number];
 
 /** Reasons why an address failed its check; one sentence each in versions.json (`link.fault`). */
-export const linkFaults = [
+export const linkCheckFaults = [
   "dns", // unknown domain, or its name servers don't answer
   "no_mail", // the domain accepts no mail (RFC 7505)
   "refused_address", // leads to an address, port or scheme that nobody may be sent to
@@ -21,7 +21,7 @@ export const linkFaults = [
   "http_status",
   "too_many_redirects",
 ] as const;
-export type LinkFault = (typeof linkFaults)[number];
+export type LinkFault = (typeof linkCheckFaults)[number];
 
 const reached = {
   /** HTTP status of the last page; null for a mail address, and if no page answered. */
@@ -30,7 +30,7 @@ const reached = {
   finalUrl: z.string().nullable(),
 };
 const Answers = z.strictObject({ state: z.literal("answers"), ...reached });
-const Silent = z.strictObject({ state: z.literal("silent"), fault: z.enum(linkFaults), ...reached });
+const Silent = z.strictObject({ state: z.literal("silent"), fault: z.enum(linkCheckFaults), ...reached });
 
 /** Result of one check: the page answered, with its status, or it did not, with the reason. */
 export const LinkProbeResult = z.discriminatedUnion("state", [Answers, Silent]);

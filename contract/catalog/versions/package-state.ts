@@ -21,7 +21,7 @@ function fileVerdict(file: Inspected | undefined): PackageFileVerdict {
   return file.status === "FAILURE" ? "refuse" : (file.verdict ?? "checking");
 }
 
-/** State of a package after inspection, for `listSubmissionProblems` in browser and server. */
+/** Returns the state of a package after inspection, for `listSubmissionProblems` in browser and server. */
 export function toPackageState(
   file: Inspected | undefined,
   isDangerous: (permission: string) => boolean,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id, Instant, Revision, Sha256 } from "#contract/scalar-schemas.ts";
+import { appStatuses } from "#contract/catalog/apps/status.ts";
 import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { PackageDiff } from "#contract/catalog/packages/package-diff.ts";
 import { LivePackage, PackageFacts } from "#contract/catalog/packages/package-facts.ts";
@@ -37,7 +38,7 @@ export const VersionSummary = z.strictObject({
   updatedAt: Instant,
   /** Last submission as a draft; a resubmission after a hold keeps it. */
   submittedAt: Instant.nullable(),
-  /** When the status last changed. */
+  /** Time when the status last changed. */
   statusSince: Instant,
   liveFrom: Instant.nullable(),
   liveUntil: Instant.nullable(),
@@ -75,11 +76,13 @@ export const HeldField = z.strictObject({
 });
 export type HeldField = z.infer<typeof HeldField>;
 
-/** Row of the versions in progress. */
+/** Row of the versions in progress, and of an app's releases. */
 export const VersionInProgress = VersionSummary.extend({
   heldFields: z.array(HeldField.pick({ field: true, fixedAt: true })),
   /** Number of required fields that a draft still lacks. */
   missing: z.int(),
+  /** Whether the checks after a submission made it a draft again; false if its developer withdrew it. */
+  isSentBack: z.boolean(),
 });
 export type VersionInProgress = z.infer<typeof VersionInProgress>;
 
@@ -154,7 +157,13 @@ export const VersionDetails = z.strictObject({
     .nullable(),
   /** The listing as the specification names its fields. */
   listing: SpecifiedListing,
-  app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), developerName: z.string() }),
+  app: z.strictObject({
+    id: Id,
+    seqId: z.int(),
+    packageName: z.string().nullable(),
+    status: z.enum(appStatuses),
+    developerName: z.string(),
+  }),
   /** Time when a version on hold loses its place in the queue; null if it isn't on hold. */
   placeKeptUntil: Instant.nullable(),
 });
@@ -188,7 +197,7 @@ export const FormDiff = z.strictObject({
   images: z.array(ImageChange),
   values: z.array(ValueChange),
   expansions: z.array(ExpansionChange),
-  /** Null if no package is known; a first version is compared with an empty one. */
+  /** Package changes since the live version; null without a package. A first version is compared with an empty one. */
   package: PackageDiff.nullable(),
 });
 export type FormDiff = z.infer<typeof FormDiff>;

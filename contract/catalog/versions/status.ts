@@ -89,12 +89,12 @@ export function canTransitionVersion(from: VersionStatus, to: VersionStatus, who
   return findVersionTransition(from, to)?.who.includes(who) ?? false;
 }
 
-/** Status after cancelling: a submission becomes a draft; a draft or held version is closed. */
+/** Returns the status after cancelling: a submission becomes a draft; a draft or held version is closed. */
 export function versionStatusWhenCancelled(status: VersionStatus): VersionStatus {
   return canTransitionVersion(status, "draft", "normal") ? "draft" : "cancelled";
 }
 
-/** Drafts are freely editable, held versions only in their held fields. */
+/** Statuses in which a version can be edited: drafts freely, held versions only in their held fields. */
 export const editableVersionStatuses = ["draft", "onhold"] as const satisfies readonly VersionStatus[];
 
 export function isEditableVersion(status: VersionStatus): boolean {

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { type ConsentKind, missingConsents } from "#contract/catalog/consents/required-consents.ts";
 import { isEmail } from "#contract/email.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
@@ -23,7 +22,7 @@ export interface SubmissionProblem {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-export const problemCodes = [
+export const submissionProblemCodes = [
   "missing",
   "too_long",
   "stacked_marks",
@@ -48,20 +47,20 @@ export const problemCodes = [
   "coverage_out_of_range",
   "test_without_difference",
 ] as const;
-export type ProblemCode = (typeof problemCodes)[number];
+export type ProblemCode = (typeof submissionProblemCodes)[number];
 
 export type PackageFileVerdict = "accept" | "warn" | "refuse" | "checking" | "none";
 
-export const expansionFields = ["mainObbFileId", "patchObbFileId"] as const;
+export const expansionFileFields = ["mainObbFileId", "patchObbFileId"] as const;
 
 /** State of the form's package. */
 export interface PackageState {
   readonly verdict: PackageFileVerdict;
   /** Verdicts on the expansion files (OBB); absent if the version has none. */
-  readonly expansion?: Readonly<Record<(typeof expansionFields)[number], PackageFileVerdict>>;
+  readonly expansion?: Readonly<Record<(typeof expansionFileFields)[number], PackageFileVerdict>>;
   /** Dangerous permissions that need a reason. */
   readonly dangerousPermissions: readonly string[];
-  /** Some devices with the live version can't install this one. */
+  /** True if some devices with the live version can't install this one. */
   readonly reachesFewerDevices?: boolean;
   /** Bundle without built APKs: no phone could install it. */
   readonly lacksApkSet?: boolean;
@@ -71,7 +70,7 @@ export interface PackageState {
   readonly pictureHashes?: Readonly<Record<string, string>>;
 }
 
-/** Findings about fewer devices; they block until the developer confirms. */
+/** Codes of findings about fewer devices; they block until the developer confirms. */
 export const fewerDevicesFindings = ["update_drops_abi", "update_raises_min_sdk"] as const;
 
 type Found = Omit<SubmissionProblem, "step" | "kind"> & { kind?: SubmissionProblem["kind"] };
@@ -96,10 +95,6 @@ const text = (
   const fault = findFault(value);
   return fault === null || fault === "required" ? undefined : { path, field, code: fault };
 };
-
-export function isPhoneNumber(value: string): boolean {
-  return parsePhoneNumberFromString(value, "IN")?.isValid() ?? false;
-}
 
 const tooManyShots = (path: string, field: ReviewField, ids: readonly string[]): Found | undefined =>
   ids.length > limits.screenshots.max
@@ -200,13 +195,11 @@ const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState
           field: "supportEmail",
           code: "email_invalid",
         },
-    form.supportContactNumber.trim() === ""
-      ? { path: "developerInfo.supportContactNumber", field: "supportContactNumber", code: "missing" }
-      : !isPhoneNumber(form.supportContactNumber) && {
-          path: "developerInfo.supportContactNumber",
-          field: "supportContactNumber",
-          code: "phone_invalid",
-        },
+    form.supportContactNumber.trim() === "" && {
+      path: "developerInfo.supportContactNumber",
+      field: "supportContactNumber",
+      code: "missing",
+    },
     privacy(form),
     ...undeclared.map(
       (permission): Found => ({
@@ -222,7 +215,10 @@ const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState
 };
 
 /** Problems of one expansion file, which goes through the same inspection as the package. */
-const expansion = (place: (typeof expansionFields)[number], { expansion: known }: PackageState): Found | undefined => {
+const expansion = (
+  place: (typeof expansionFileFields)[number],
+  { expansion: known }: PackageState,
+): Found | undefined => {
   const found = { path: `upload.${place}`, field: "apkSection" } as const;
   if (known?.[place] === "refuse") return { ...found, code: "expansion_refused" };
   return known?.[place] === "checking" ? { ...found, code: "expansion_checking", kind: "missing" } : undefined;
@@ -243,7 +239,7 @@ const upload = (form: VersionForm, state: PackageState, saveType: VersionSaveTyp
         kind: "missing",
       },
     state.lacksApkSet === true && { path, field: "apkSection", code: "apk_set_missing", kind: "missing" },
-    ...expansionFields.map((place) => expansion(place, state)),
+    ...expansionFileFields.map((place) => expansion(place, state)),
     changelog !== "" && text("upload.changelog", "apkSection", changelog, limits.changelog),
   ]);
 };
@@ -285,8 +281,8 @@ const languages = (form: VersionForm): SubmissionProblem[] => {
 };
 
 /**
- * Everything that blocks a submission, in the order of the steps; empty if the form can be submitted. `held` is the
- * form that reviewers held, if any.
+ * Returns everything that blocks a submission, in the order of the steps; empty if the form can be submitted, but for
+ * its phone number (`listPhoneProblems`). `held` is the form that reviewers held, if any.
  */
 export function listSubmissionProblems(
   form: VersionForm,

@@ -126,6 +126,24 @@ export type RegionalListing = z.infer<typeof RegionalListing>;
 export type AbTestForm = z.infer<typeof AbTestForm>;
 export type PermissionJustification = z.infer<typeof PermissionJustification>;
 
+/** A/B test of a new form. */
+const emptyAbTest: AbTestForm = {
+  enabled: false,
+  oems: [],
+  models: [],
+  versions: [],
+  allVersionsSelected: true,
+  coveragePercentage: 10,
+  mandatory: false,
+  changelog: "",
+  screenshotIds: [],
+};
+
+/** Returns the form without a switched-off A/B test, whose settings would otherwise be published. */
+export function dropSwitchedOffTest(form: VersionForm): VersionForm {
+  return form.abTest.enabled ? form : { ...form, abTest: emptyAbTest };
+}
+
 export function emptyVersionForm(
   applicationType: VersionForm["details"]["applicationType"],
   title = "",
@@ -151,17 +169,7 @@ export function emptyVersionForm(
       changelog: "",
       acceptsFewerDevices: false,
     },
-    abTest: {
-      enabled: false,
-      oems: [],
-      models: [],
-      versions: [],
-      allVersionsSelected: true,
-      coveragePercentage: 10,
-      mandatory: false,
-      changelog: "",
-      screenshotIds: [],
-    },
+    abTest: emptyAbTest,
     languages: [],
     autoTranslate: [],
     declaration: { rights: false, permissions: false, policies: false },

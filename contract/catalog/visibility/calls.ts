@@ -12,13 +12,13 @@ import {
 } from "./visibility.ts";
 
 const resource = "visibility";
-/** Resources that a change affects: the developer's app, the staff's list, and the staff's view of the app. */
+/** Names of resources that a change affects: the developer's app, the staff's list, and the staff's view of the app. */
 const changes = ["visibility", "apps", "staff-apps", "mails"] as const;
 const readOwn = { action: "read", subject: "App" } as const;
 const change = { action: "update", subject: "App" } as const;
 const readAll = { action: "read", subject: "Review" } as const;
 
-/** `decided`: approved or rejected. */
+/** Tabs of the request list. `decided`: approved or rejected. */
 export const visibilityRequestTabs = ["waiting", "decided"] as const;
 
 export const visibilityRequestCalls = {
@@ -61,6 +61,7 @@ export const visibilityRequestCalls = {
   }),
   askVisibility: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/app-visibility/{id}",
     resource,
     changes,
@@ -84,6 +85,7 @@ export const visibilityRequestCalls = {
   }),
   withdrawVisibility: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/visibility/{id}",
     resource,
     changes,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { httpsUrl } from "#contract/https-url.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 /**
  * Visibility of an app. `silent`: reaches phones by link or preinstalled, but is neither listed nor found by search.
@@ -26,7 +26,12 @@ export function toAppVisibility({ silent, external }: { silent: boolean; externa
   return external ? "external" : "listed";
 }
 
-const why = z.string().trim().min(visibilityRequestLimits.minWhy).max(visibilityRequestLimits.why).check(paragraphs);
+const why = z
+  .string()
+  .trim()
+  .min(visibilityRequestLimits.minWhy)
+  .max(visibilityRequestLimits.why)
+  .check(checkParagraphs);
 
 /** Body of a request: an external app names its file's URL, while a silent app's file is stored here. */
 export const VisibilityRequestInput = z.discriminatedUnion("asked", [

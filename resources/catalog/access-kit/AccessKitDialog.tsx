@@ -1,11 +1,24 @@
 import { Form, Input, Modal, Radio } from "antd";
 import { useTranslation } from "react-i18next";
-import type { AccessKitStatus } from "#contract/catalog/access-kit/access-kit.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import {
+  type AccessKitContent,
+  accessKitFields,
+  type AccessKitStatus,
+  emptyAccessKit,
+} from "#contract/catalog/access-kit/access-kit.ts";
+import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { mergeFields } from "#ui/form/three-way-merge.ts";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
-import { type AccessKitFormValues, useAccessKitForm } from "./use-access-kit-form.ts";
+
+const resource = { name: "access-kit", calls: { update: accessKitCalls.giveAccessKit } } as const;
+
+interface Typed extends AccessKitContent {
+  readonly needsLogin: boolean;
+}
 
 interface KitDialogProps {
   kit: AccessKitStatus;
@@ -14,16 +27,34 @@ interface KitDialogProps {
   onClose: () => void;
 }
 
+/** Returns the form of an access kit. What somebody else saved in the meantime is merged field by field. */
+function useAccessKitForm({ kit, needsLogin: first = true, onClose }: KitDialogProps) {
+  const { t } = useTranslation("access-kit");
+  const notify = useNotify();
+  const { appId, revision, content, needsLogin } = kit;
+  return useCallForm(resource, "edit", {
+    id: appId,
+    revision,
+    initial: { ...emptyAccessKit, ...content, needsLogin: needsLogin ?? first },
+    toBody: (typed: Typed, seen) => ({ ...typed, revision: seen }),
+    merge: (sides) => mergeFields(sides),
+    onSaved: () => {
+      notify.success(t("form.saved"));
+      onClose();
+    },
+  });
+}
+
+type AccessKitForm = ReturnType<typeof useAccessKitForm>;
+
 /**
  * Dialog for a reviewer's access to an app: whether a login is needed, and credentials. It begins with who reads them
  * and for how long.
  */
-export function AccessKitDialog({ kit, needsLogin: first = true, onClose }: KitDialogProps) {
+export function AccessKitDialog(props: KitDialogProps) {
   const { t } = useTranslation("access-kit");
   const { t: shell } = useTranslation("shell");
-  const errorText = useErrorText();
-  const { form, initial, rules, send, isSending, failure, differing } = useAccessKitForm(kit, first, onClose);
-  const needsLogin = Form.useWatch("needsLogin", form) ?? initial.needsLogin;
+  const form = useAccessKitForm(props);
   return (
     <Modal
       open
@@ -32,25 +63,14 @@ export function AccessKitDialog({ kit, needsLogin: first = true, onClose }: KitD
       title={t("title")}
       okText={t("form.save")}
       cancelText={shell("act.cancel")}
-      okButtonProps={{ loading: isSending }}
+      okButtonProps={form.saveButtonProps}
       mask={{ closable: false }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={props.onClose}
     >
-      <Form<AccessKitFormValues>
-        form={form}
-        name="access-kit"
-        layout="vertical"
-        className="stack gap-12"
-        autoComplete="off"
-        initialValues={initial}
-        validateTrigger="onSubmit"
-        scrollToFirstError={{ focus: true }}
-        onFinish={send}
-      >
-        <UnsavedChangesGuard unsaved={() => form.isFieldsTouched() && !isSending} />
+      <Form {...form.formProps} name="access-kit" className="stack gap-12" autoComplete="off">
+        <UnsavedChangesGuard unsaved={form.unsaved} />
         <p className="text-13 soft">{t("promise")}</p>
-        {differing && <ConflictNotice rows={differing} />}
+        <EditConflict conflicts={form.conflicts} />
         <Form.Item name="needsLogin" label={t("question")}>
           <Radio.Group
             className="stack gap-4"
@@ -61,15 +81,27 @@ export function AccessKitDialog({ kit, needsLogin: first = true, onClose }: KitD
             ]}
           />
         </Form.Item>
-        <KitFields rules={rules} needsLogin={needsLogin} />
-        {failure && <FieldNote kind="error">{errorText(failure)}</FieldNote>}
+        <KitFields rules={form.rules} needsLogin={form.values.needsLogin} />
+        {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
         <button type="submit" hidden />
       </Form>
     </Modal>
   );
 }
 
-interface KitFieldsProps extends Pick<ReturnType<typeof useAccessKitForm>, "rules"> {
+/** Notice of fields that somebody else changed as well, with both values. */
+function EditConflict({ conflicts }: Pick<AccessKitForm, "conflicts">) {
+  const { t } = useTranslation("access-kit");
+  if (conflicts === null) return null;
+  const rows = accessKitFields.flatMap((field) =>
+    conflicts
+      .filter(({ path }) => path === field)
+      .map(({ mine, theirs }) => ({ field: t(`field.${field}`), yours: mine, theirs: theirs || "–" })),
+  );
+  return <ConflictNotice rows={rows} />;
+}
+
+interface KitFieldsProps extends Pick<AccessKitForm, "rules"> {
   needsLogin: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { forecastReview } from "#contract/catalog/apps/review-forecast.ts";
 import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { VersionStatusLine } from "./VersionStatusLine.tsx";
@@ -24,19 +25,15 @@ export function lastSubmittedAt({ status, submittedAt, statusSince }: ReviewWait
   return status === "rereview" ? statusSince : (submittedAt ?? statusSince);
 }
 
-/**
- * Returns review times of comparable versions: first submissions, or resubmissions after a hold. Null before any
- * decision.
- */
+/** Returns review times of comparable versions; null without enough recent decisions. */
 export function comparableReviewTimes(
   { status }: Pick<VersionSummary, "status">,
   clock: ReviewTimeStatistics | undefined,
 ) {
-  const waits = status === "rereview" ? clock?.resubmitted : clock?.first;
-  return waits && waits.decisions > 0 ? waits : null;
+  return forecastReview(clock, status === "rereview" ? "resubmitted" : "first");
 }
 
-/** Time a version has been in review, beside the usual review times. */
+/** Text with the time a version has been in review, beside the usual review times. */
 export function TimeInReview({ version, clock, children }: ReviewWaitProps) {
   const { t } = useTranslation("apps");
   const format = useFormat();
@@ -59,6 +56,7 @@ export function TimeInReview({ version, clock, children }: ReviewWaitProps) {
         halfHours={waits?.halfHours ?? null}
         nineInTenHours={waits?.nineInTenHours ?? null}
       />
+      {clock && !waits && <p className="text-13 faint">{t("card.noForecast")}</p>}
       {waits && soFarMs > waits.nineInTenHours * hourMs && <p className="text-13">{t("card.longer")}</p>}
     </>
   );

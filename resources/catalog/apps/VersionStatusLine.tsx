@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Status of a version, with a note at the end of the line. */
+/** Line with a version's status, and a note at its end. */
 export function VersionStatusLine({ children, note }: { children: ReactNode; note: ReactNode }) {
   return (
     <p className="row spread text-13">

@@ -27,7 +27,7 @@ import { VersionCard } from "./home/VersionCard.tsx";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
 
-/** Loaded on demand: only developers without apps see it. */
+/** Content of Home without apps, loaded on demand: only developers without apps see it. */
 const EmptyHome = lazyComponent(async () => (await import("./home/EmptyHome.tsx")).EmptyHome);
 
 const inProgressStatuses = ["draft", "pending", "inreview", "onhold", "rereview"] as const;
@@ -39,7 +39,7 @@ const pageName = "inProgress";
 
 const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word);
 
-/** Filters shared by both lists; a change goes to the first page of both. */
+/** Returns the filters shared by both lists; a change goes to the first page of both. */
 function useHomeFilters() {
   const [search] = useSearchParams();
   const go = useGo();
@@ -115,7 +115,7 @@ function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeF
   );
 }
 
-/** Home: items that wait for the developer, versions in progress, and published apps. */
+/** Home screen: items that wait for the developer, versions in progress, and published apps. */
 export function HomeScreen() {
   const { t } = useTranslation("apps");
   const { filtered, ...filters } = useHomeFilters();
@@ -159,7 +159,7 @@ interface VersionsInProgressProps {
   readonly clock: ReviewTimeStatistics | undefined;
 }
 
-/** Versions in progress, 4 per page. */
+/** Section with the versions in progress, 4 per page. */
 function VersionsInProgress({ table, clock }: VersionsInProgressProps) {
   const { t } = useTranslation("apps");
   const { result, answer, currentPage, pageSize, setCurrentPage } = table;

@@ -4,7 +4,7 @@ import { appCalls } from "#contract/catalog/apps/calls.ts";
 
 export const apps = { name: "apps", calls: { getList: appCalls.listApps, getOne: appCalls.appDetails } } as const;
 
-/** Apps: Home, an app's overview, and the layout of all screens of one app. */
+/** Refine resource of apps: Home, an app's overview, and the layout of all screens of one app. */
 export const resource: ConsoleResource = {
   ...apps,
   access: { action: "read", subject: "App" },
@@ -20,14 +20,6 @@ export const resource: ConsoleResource = {
     tab: { of: "apps", name: "overview", position: 1 },
     load: async () => (await import("./show.tsx")).AppShow,
   },
-  views: [
-    {
-      path: "/home/:id/release",
-      title: "release",
-      tab: { of: "apps", name: "release", position: 4 },
-      load: async () => (await import("./release.tsx")).ReleaseScreen,
-    },
-  ],
   frame: { path: "/home/:id", load: async () => (await import("./layout/AppLayout.tsx")).AppLayout },
   meta: { label: "menu.home", icon: House },
 };

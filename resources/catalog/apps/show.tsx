@@ -1,22 +1,28 @@
 import { Suspense } from "react";
-import { useParams } from "react-router";
 import { appealableStatuses } from "#contract/review/appeals/appeals.ts";
+import type { CallOutput } from "#contract/call.ts";
 import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
-import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { underReviewVersionStatuses, type VersionStatus } from "#contract/catalog/versions/status.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
 import { AccessKitCard } from "#resources/catalog/access-kit/parts/AccessKitCard.tsx";
 import { VisibilityCard } from "#resources/catalog/visibility/parts/VisibilityCard.tsx";
-import { VersionInProgressCard } from "./overview/VersionInProgressCard.tsx";
+import { ActionNeeded } from "./overview/ActionNeeded.tsx";
+import { AppFacts } from "./overview/AppFacts.tsx";
+import { AppHistory } from "./overview/AppHistory.tsx";
+import { FiguresCard } from "./overview/figures/FiguresCard.tsx";
 import { HealthCard } from "./overview/health/HealthCard.tsx";
-import { HeldNotice } from "./overview/HeldNotice.tsx";
-import { QuickActionsCard, LivePermissionsCard } from "./overview/SideCards.tsx";
-import { VersionsTable } from "./overview/VersionsTable.tsx";
+import { ListingLanguages } from "./overview/ListingLanguages.tsx";
+import { currentVersion, StateCard } from "./overview/StateCard.tsx";
 import { VersionTimeline } from "./overview/VersionTimeline.tsx";
 import { OemInstallsCard } from "./overview/oem-installs/OemInstallsCard.tsx";
-import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import styles from "./overview/overview.module.css";
+import { Show } from "#ui/crud/Show.tsx";
+import { apps } from "./index.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { CardSkeleton, PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { CardSkeleton, LoadingMark } from "#ui/page/Skeletons.tsx";
 
 /** Card to appeal, loaded on demand: only rejected and held versions can be appealed. */
 const AppealCard = lazyComponent(
@@ -28,69 +34,93 @@ const DeveloperFlagCard = lazyComponent(
   async () => (await import("#resources/catalog/flags/parts/DeveloperFlagCard.tsx")).DeveloperFlagCard,
 );
 
-/** History of the app, loaded later: it stands below what the developer has to do. */
-const History = lazyComponent(async () => (await import("./overview/AppHistory.tsx")).AppHistory);
-
 /** Polling interval in milliseconds. A version changes without the developer: checks end, a reviewer decides. */
 const everyMs = 10_000;
 
 /** Statuses that allow an appeal, and those to which an appeal returns a version. */
 const appealed = new Set<VersionStatus>([...appealableStatuses, ...underReviewVersionStatuses]);
 
-function Main({ details }: { details: AppDetails }) {
-  const { inProgress, live } = details.app;
-  const current = inProgress ?? live ?? details.versions[0];
-  // A rejected update is newer than the live version.
-  const decided = inProgress ?? details.versions[0];
+/** Overview screen of one app: state, action items, figures and releases. Its frame shares the response. */
+export function AppShow() {
+  const { query } = useCallShow(apps, { everyMs, live: true });
+  return <Show query={query}>{(details) => <Overview details={details} />}</Show>;
+}
+
+function Overview({ details }: { details: AppDetails }) {
+  const { app, flag, history, media } = details;
+  const current = currentVersion(details) ?? app.live;
+  const options = { live: true, enabled: current !== null };
+  const versionId = current?.id ?? "";
+  const content = useCall(versionCalls.versionDetails, { params: { id: versionId } }, options);
+  const isHeld = current?.status === "onhold";
+  const holds = useCall(
+    versionCalls.holdHistory,
+    { params: { versionId }, query: {} },
+    { ...options, enabled: isHeld },
+  );
+  // The cards below appear together, so that none of them moves another.
+  const waits = content.isLoading || (isHeld && holds.isLoading);
   return (
     <div className="stack">
-      {current && <VersionInProgressCard version={current} details={details} />}
-      {inProgress?.status === "onhold" && <HeldNotice version={inProgress} />}
-      {decided && appealed.has(decided.status) && (
-        <Suspense fallback={null}>
-          <AppealCard versionId={decided.id} />
-        </Suspense>
-      )}
-      {details.versions.some((version) => version.liveFrom !== null) && <VersionTimeline versions={details.versions} />}
-      <VersionsTable versions={details.versions} />
-      {live && (
-        // Statistics and their texts load separately: the app's state never waits for them.
-        <Suspense fallback={<CardSkeleton />}>
-          <OemInstallsCard app={details.app} />
-          <HealthCard appId={details.app.id} />
-        </Suspense>
-      )}
+      <StateCard details={details} />
+      <div className={`page-and-side ${styles.columns}`}>
+        {waits ? (
+          <CardSkeleton lines={6} />
+        ) : (
+          <Main details={details} content={content.data} holds={isHeld ? holds.data : undefined} />
+        )}
+        <div className={`stack ${styles.side}`}>
+          <AppHistory items={history} media={media} appStatus={app.status} />
+          <AppFacts details={details} content={content.data} />
+          {flag && (
+            <Suspense fallback={<LoadingMark />}>
+              <DeveloperFlagCard flag={flag} />
+            </Suspense>
+          )}
+          <VisibilityCard app={app} />
+          <AccessKitCard appId={app.id} look="plain" />
+        </div>
+      </div>
     </div>
   );
 }
 
-/**
- * Overview of one app: state, versions over time, live version and history. Uses `useCall` so that the app's layout,
- * the wizard and campaigns share the response.
- */
-export function AppShow() {
-  const { id = "" } = useParams();
-  const answer = useCall(appCalls.appDetails, { params: { id } }, { everyMs, live: true });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <PageSkeleton />;
-  const { app, flag, history, media, permissions } = answer.data;
+interface MainProps {
+  details: AppDetails;
+  /** Undefined if the version could not be read. */
+  content: VersionDetails | undefined;
+  holds: CallOutput<typeof versionCalls.holdHistory> | undefined;
+}
+
+function Main({ details, content, holds }: MainProps) {
+  const { app, versions } = details;
+  // A rejected update is newer than the live version.
+  const decided = app.inProgress ?? versions[0];
+  const hasTimeline = versions.some((version) => version.liveFrom !== null);
   return (
-    <div className="page-and-side">
-      <Main details={answer.data} />
-      <div className="stack">
-        <QuickActionsCard app={app} />
-        {flag && (
-          <Suspense fallback={null}>
-            <DeveloperFlagCard flag={flag} />
-          </Suspense>
-        )}
-        <AccessKitCard appId={app.id} />
-        <VisibilityCard app={app} />
-        {app.live && <LivePermissionsCard permissions={permissions} />}
-        <Suspense fallback={<CardSkeleton />}>
-          <History items={history} media={media} />
+    <div className="stack">
+      {content && <ActionNeeded app={app} content={content} holds={holds} />}
+      {decided && appealed.has(decided.status) && (
+        <Suspense fallback={<LoadingMark />}>
+          <AppealCard versionId={decided.id} />
         </Suspense>
+      )}
+      {app.live && (
+        // Statistics and their texts load separately: the app's state never waits for them.
+        <Suspense fallback={<CardSkeleton lines={6} />}>
+          <FiguresCard app={app} />
+        </Suspense>
+      )}
+      <div className={`${hasTimeline && content ? "halves" : "stack"} ${styles.pair}`}>
+        {hasTimeline && <VersionTimeline details={details} />}
+        {content && <ListingLanguages app={app} content={content} />}
       </div>
+      {app.live && (
+        <Suspense fallback={<CardSkeleton />}>
+          <HealthCard appId={app.id} />
+          <OemInstallsCard app={app} />
+        </Suspense>
+      )}
     </div>
   );
 }

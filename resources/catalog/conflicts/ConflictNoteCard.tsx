@@ -1,87 +1,62 @@
-import { Button, Input } from "antd";
-import { useState } from "react";
+import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import { type ConflictDetails, conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
-import { isHttpsUrl } from "#contract/https-url.ts";
-import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { Field } from "#ui/fields/Field.tsx";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { CardForm } from "#ui/crud/CardForm.tsx";
+import { mergeFields } from "#ui/form/three-way-merge.ts";
 import { Card } from "#ui/page/Card.tsx";
+import { conflicts } from "./index.tsx";
+
+const calls = { update: conflictCalls.noteConflict };
 
 /**
- * Findings of staff from elsewhere, such as who publishes the name in another store. Entered by hand, never fetched.
+ * Card with findings of staff from elsewhere, such as who publishes the name in another store. Entered by hand,
+ * never fetched.
  */
 export function ConflictNoteCard({ conflict, mayChange }: { conflict: ConflictDetails; mayChange: boolean }) {
   const { t } = useTranslation("conflicts");
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const answers = useCallCache();
-  const [saved, setSaved] = useState(conflict.note);
-  const [text, setText] = useState(conflict.note.text);
-  const [url, setUrl] = useState(conflict.note.url ?? "");
-  const call = conflictCalls.noteConflict;
-  const send = useCallMutation(call);
-  const isWrong = url !== "" && !isHttpsUrl(url);
-  const save = () =>
-    send.mutate(
-      { params: { id: conflict.id }, body: { revision: conflict.revision, text, url: url === "" ? null : url } },
-      {
-        onSuccess: () => {
-          setSaved({ text, url: url === "" ? null : url });
-          notify.success(t("note.done"));
-        },
-        onError: (error) => {
-          if (error.status === 409) void answers.changedBy(call);
-        },
-      },
-    );
-  if (!mayChange)
-    return (
-      <Card title={t("note.title")}>
-        <p className="pre-line text-13" dir="auto">
-          {conflict.note.text || t("evidence.nothing")} {conflict.note.url && <bdi>{conflict.note.url}</bdi>}
-        </p>
-      </Card>
-    );
+  const { text, url } = conflict.note;
   return (
     <Card title={t("note.title")}>
-      <UnsavedChangesGuard unsaved={() => text !== saved.text || url !== (saved.url ?? "")} />
-      <div className="stack gap-12">
-        <Field label={t("note.text")} help={t("note.help")}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={2}
-              dir="auto"
-              maxLength={conflictLimits.note}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t("note.url")} {...(isWrong && { error: t("note.urlWrong") })}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              inputMode="url"
-              value={url}
-              onChange={({ target }) => setUrl(target.value.trim())}
-            />
-          )}
-        </Field>
-        {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
-        <div>
-          <Button disabled={isWrong} loading={send.isPending} onClick={save}>
-            {t("note.save")}
-          </Button>
-        </div>
-      </div>
+      {mayChange ? (
+        <NoteForm conflict={conflict} />
+      ) : (
+        <p className="pre-line text-13" dir="auto">
+          {text || t("evidence.nothing")} {url && <bdi>{url}</bdi>}
+        </p>
+      )}
     </Card>
+  );
+}
+
+function NoteForm({ conflict: { id, revision, note } }: { conflict: ConflictDetails }) {
+  const { t } = useTranslation("conflicts");
+  const notify = useNotify();
+  const form = useCallForm({ name: conflicts.name, calls }, "edit", {
+    id,
+    revision,
+    initial: { text: note.text, url: note.url ?? "" },
+    toBody: ({ text, url }, seen) => ({ revision: seen, text, url: url.trim() === "" ? null : url.trim() }),
+    merge: (sides) => mergeFields(sides),
+    onSaved: () => notify.success(t("note.done")),
+  });
+  const isUnchanged = form.values.text === note.text && form.values.url === (note.url ?? "");
+  const rows = form.conflicts?.map(({ path, mine, theirs }) => ({ field: t(`note.${path}`), yours: mine, theirs }));
+  return (
+    <CardForm
+      form={form}
+      conflicts={rows ?? null}
+      saveButtonProps={{ children: t("note.save"), type: "default" }}
+      missing={isUnchanged ? t("note.unchanged") : null}
+    >
+      <Form.Item name="text" label={t("note.text")} extra={t("note.help")} rules={form.rules("text")}>
+        <Input.TextArea rows={2} dir="auto" maxLength={conflictLimits.note} />
+      </Form.Item>
+      <Form.Item name="url" label={t("note.url")} rules={form.rules("url")}>
+        <Input dir="ltr" inputMode="url" />
+      </Form.Item>
+    </CardForm>
   );
 }

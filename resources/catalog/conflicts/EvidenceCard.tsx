@@ -8,7 +8,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import styles from "./conflicts.module.css";
 
-/** Evidence about both sides, one row per question. */
+/** Card with the evidence about both sides, one row per question. */
 export function EvidenceCard({ conflict }: { conflict: ConflictDetails }) {
   const { t } = useTranslation("conflicts");
   const rows = useEvidenceRows(conflict);

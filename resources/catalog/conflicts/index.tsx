@@ -10,13 +10,13 @@ export function conflictPath(id: string): string {
   return `${conflictsPath}/${id}`;
 }
 
-/** Staff view of conflicts over package names. */
+/** Name and calls of the Refine resource of conflicts over package names. */
 export const conflicts = {
   name: "conflicts",
   calls: { getList: conflictCalls.listConflicts, getOne: conflictCalls.conflictDetails },
 } as const;
 
-/** Conflicts of two developers over a package name: staff read the evidence, admins decide. */
+/** Refine resource of two developers' conflicts over a package name: staff read the evidence, admins decide. */
 export const resource: ConsoleResource = {
   ...conflicts,
   access: { action: "read", subject: "Conflict" },

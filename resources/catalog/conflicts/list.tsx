@@ -11,7 +11,7 @@ import { conflicts } from "./index.tsx";
 
 const decided = conflictStatuses.filter((status) => status !== "conflict");
 
-/** Conflict Apps: undecided conflicts by due date; decided ones in their own tabs. */
+/** List screen Conflict Apps: undecided conflicts by due date; decided ones in their own tabs. */
 export function ConflictList() {
   const { t } = useTranslation("conflicts");
   const table = useCallTable(conflicts, { everyMs: 60_000, live: true });

@@ -1,12 +1,13 @@
+import { useAbility } from "@casl/react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import type { ConflictDetails } from "#contract/catalog/conflicts/conflicts.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
+import { useWasOffered } from "#ui/form/use-was-offered.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ConflictDecisionCard } from "./ConflictDecisionCard.tsx";
+import { ConflictEdit, isDecidable } from "./edit.tsx";
 import { EvidenceCard } from "./EvidenceCard.tsx";
 import { ConflictNoteCard } from "./ConflictNoteCard.tsx";
 import { ConflictStatusTag } from "./parts/ConflictStatusTag.tsx";
@@ -19,7 +20,7 @@ import { useOpenDocument } from "#providers/data/use-open-document.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { DocumentButtons } from "#ui/documents/DocumentButtons.tsx";
 
-/** Staff view of a conflict: both sides beside each other, then the decision. */
+/** Staff's screen of a conflict: both sides beside each other, then the decision. */
 export function ConflictShow() {
   const { query } = useCallShow(conflicts);
   return <Show query={query}>{(record) => <Conflict conflict={record} />}</Show>;
@@ -28,11 +29,13 @@ export function ConflictShow() {
 function Conflict({ conflict }: { conflict: ConflictDetails }) {
   const { t } = useTranslation("conflicts");
   const format = useFormat();
-  const mayDecide = useIsAllowed("administer", "Conflict");
+  const mayDecide = useAbility<Abilities>().can("administer", "Conflict");
   const { id, packageName, status, openedAt, dueAt } = conflict;
+  const isDecisionOffered = useWasOffered(mayDecide && isDecidable(status));
   return (
     <>
       <PageHeader
+        back={{ to: conflictsPath, label: t("list.title") }}
         title={
           <bdi dir="ltr" className="break-anywhere">
             {packageName}
@@ -40,23 +43,19 @@ function Conflict({ conflict }: { conflict: ConflictDetails }) {
         }
         note={`${t("show.opened", { at: format.moment(openedAt) })} · ${t("show.due", { at: format.moment(dueAt) })}`}
         beside={<ConflictStatusTag status={status} />}
-      >
-        <BackButton to={conflictsPath} label={t("list.title")} />
-      </PageHeader>
+      />
       <div className="stack">
         <EvidenceCard conflict={conflict} />
         <DocumentsCard papers={conflict.papers} />
         <ConflictNoteCard key={id} conflict={conflict} mayChange={mayDecide} />
         {status !== "conflict" && <OutcomeCard conflict={conflict} />}
-        {mayDecide && status !== "resolved_published" && status !== "resolved_approved" && (
-          <ConflictDecisionCard key={`decide ${id}`} conflict={conflict} />
-        )}
+        {isDecisionOffered && <ConflictEdit key={`decide ${id}`} conflict={conflict} />}
       </div>
     </>
   );
 }
 
-/** Documents that both sides sent as evidence: trademarks, contracts. */
+/** Card with documents that both sides sent as evidence: trademarks, contracts. */
 function DocumentsCard({ papers }: { papers: readonly ConflictDocument[] }) {
   const { t } = useTranslation("conflicts");
   const opening = useOpenDocument(conflictCalls.openConflictPaper);
@@ -82,7 +81,7 @@ function DocumentsCard({ papers }: { papers: readonly ConflictDocument[] }) {
   );
 }
 
-/** The decision, its reason, and the letters to both sides. */
+/** Card with the decision, its reason, and the letters to both sides. */
 function OutcomeCard({ conflict }: { conflict: ConflictDetails }) {
   const { t } = useTranslation("conflicts");
   const format = useFormat();

@@ -2,14 +2,14 @@ import { FileCheck2 } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 
-/** Consent documents of sensitive apps. */
+/** Name and calls of the Refine resource of consent documents. */
 export const consents = { name: "consents", calls: { deleteOne: consentCalls.removeConsentPaper } } as const;
 
-/** Consent documents that sensitive categories require. */
+/** Refine resource of the consent documents that sensitive categories require. */
 export const resource: ConsoleResource = {
   ...consents,
   access: { action: "update", subject: "Consent" },
-  list: {
+  page: {
     path: "/consents",
     title: "consents",
     // Staff read documents where they decide; this screen is for the developer who sends them.

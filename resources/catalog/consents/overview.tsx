@@ -11,7 +11,7 @@ import { ConsentMatrix } from "./screen/ConsentMatrix.tsx";
 import { ConsentActionItems } from "./screen/ConsentActionItems.tsx";
 import { ConsentDocumentsCard } from "./screen/ConsentDocumentsCard.tsx";
 
-/** Consent documents: items that wait for the developer, which app needs what, and all documents. */
+/** Screen of consent documents: items that wait for the developer, which app needs what, and all documents. */
 export function ConsentOverview() {
   const { t } = useTranslation(["consents", "errors"]);
   const { data, error, refetch } = useCall(consentCalls.listConsents, {});

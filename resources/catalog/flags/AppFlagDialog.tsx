@@ -1,22 +1,23 @@
-import { Modal } from "antd";
+import { Form, Modal } from "antd";
 import { ArchiveRestore, Eye, EyeOff, Flag, FlagOff, type LucideIcon, Mail, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
   type AppFlag,
   type FlagAudience,
-  flagAudiences,
+  appFlagAudiences,
   type AppFlagEffect,
   listAppFlagEffects,
   flagLimits,
 } from "#contract/catalog/flags/app-flag.ts";
+import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
-import { type FlagChange, useFlagForm } from "./use-flag-form.ts";
 
 const icons: Record<AppFlagEffect, LucideIcon> = {
   marked: Flag,
@@ -28,6 +29,15 @@ const icons: Record<AppFlagEffect, LucideIcon> = {
   backAtAnyTime: ArchiveRestore,
 };
 
+/** Intended change to a flag. */
+export interface FlagChange {
+  readonly act: "flag" | "change" | "off" | "back";
+  readonly appFlag: string | null;
+  readonly audience: FlagAudience;
+}
+
+type Typed = Pick<FlagChange, "appFlag" | "audience">;
+
 interface FlagDialogProps {
   app: { readonly id: string; readonly title: string };
   developer: { readonly name: string; readonly language: string };
@@ -36,13 +46,39 @@ interface FlagDialogProps {
   onClose: () => void;
 }
 
+/** Whether sending the values would change the flag. */
+function isFlagChange({ appFlag, audience }: Typed, flag: AppFlag): boolean {
+  if (appFlag === null) return flag.appFlag !== null;
+  return appFlag.trim() !== "" && (appFlag.trim() !== flag.appFlag || audience !== flag.audience);
+}
+
+/**
+ * Returns a form that adds a flag if the app has none now, whatever it had when the dialog opened, and changes it
+ * otherwise.
+ */
+function useFlagForm({ app, flag, wanted, onClose }: FlagDialogProps) {
+  const { t } = useTranslation("flags");
+  const notify = useNotify();
+  const update = flag.appFlag === null ? appFlagCalls.flagApp : appFlagCalls.changeAppFlag;
+  return useCallForm({ name: "app-flags", calls: { update } }, "edit", {
+    id: app.id,
+    initial: { appFlag: wanted.appFlag, audience: wanted.audience },
+    revision: flag.revision,
+    showsConflict: true,
+    toBody: ({ appFlag, audience }: Typed, revision) => ({ appFlag, audience, revision }),
+    onSaved: () => {
+      notify.success(t(`done.${wanted.act}`));
+      onClose();
+    },
+  });
+}
+
 /** Dialog for a flag: its effects, text and audience. If somebody else saved first, the typed text stays. */
-export function AppFlagDialog({ app, developer, flag, wanted, onClose }: FlagDialogProps) {
+export function AppFlagDialog(props: FlagDialogProps) {
+  const { app, developer, flag, wanted, onClose } = props;
   const { t } = useTranslation(["flags", "shell"]);
-  const errorText = useErrorText();
-  const form = useFlagForm({ appId: app.id, flag, wanted, onDone: onClose });
-  const { appFlag, audience } = form.typed;
-  const isOff = wanted.act === "off";
+  const form = useFlagForm(props);
+  const { appFlag, audience } = form.values;
   const language = languages.find(({ code }) => code === developer.language)?.name ?? "English";
   return (
     <Modal
@@ -52,15 +88,14 @@ export function AppFlagDialog({ app, developer, flag, wanted, onClose }: FlagDia
       title={t(`dialog.title.${wanted.act}`, { app: app.title })}
       okText={t(`act.${wanted.act}`)}
       cancelText={t("shell:act.cancel")}
-      okButtonProps={{ loading: form.isPending, disabled: !form.isReady }}
+      okButtonProps={{ ...form.saveButtonProps, disabled: !isFlagChange(form.values, flag) }}
       mask={{ closable: false }}
       keyboard={!form.unsaved()}
-      onOk={form.send}
       onCancel={onClose}
     >
       <UnsavedChangesGuard unsaved={form.unsaved} />
-      <div className="stack gap-12">
-        {form.overtaken && (
+      <Form {...form.formProps} component="div" className="stack gap-12">
+        {form.conflicts && (
           <ConflictNotice
             rows={[
               { field: t("title"), yours: appFlag ?? t("noFlag"), theirs: flag.appFlag ?? t("noFlag") },
@@ -68,12 +103,13 @@ export function AppFlagDialog({ app, developer, flag, wanted, onClose }: FlagDia
             ]}
           />
         )}
-        <Effects effects={listAppFlagEffects(flag, form.typed)} developer={developer.name} language={language} />
-        {!isOff && (
+        <Effects effects={listAppFlagEffects(flag, form.values)} developer={developer.name} language={language} />
+        {wanted.act !== "off" && (
           <>
             <TextAreaField
               label={t("dialog.text")}
               help={audience === "developer" ? t("dialog.textForDeveloper", { language }) : t("dialog.textForStaff")}
+              error={form.problemText("appFlag")}
               rows={4}
               maxLength={flagLimits.text}
               value={appFlag ?? ""}
@@ -83,17 +119,20 @@ export function AppFlagDialog({ app, developer, flag, wanted, onClose }: FlagDia
               label={t("for")}
               name="flag-audience"
               value={audience}
-              choices={flagAudiences.map((value) => ({
+              choices={appFlagAudiences.map((value) => ({
                 value,
                 title: t(`audience.${value}`),
                 note: t(`audienceNote.${value}`),
               }))}
               onChange={(value) => form.change({ audience: value })}
             />
+            {!isFlagChange(form.values, flag) && (
+              <p className="text-13 soft">{t(appFlag?.trim() ? "shell:act.unchanged" : "dialog.missing")}</p>
+            )}
           </>
         )}
-        {form.error && <FieldNote kind="error">{errorText(form.error)}</FieldNote>}
-      </div>
+        {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
+      </Form>
     </Modal>
   );
 }

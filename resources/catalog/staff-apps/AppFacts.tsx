@@ -79,7 +79,7 @@ function LiveFacts({ live }: { live: VersionDetails }) {
   );
 }
 
-/** Facts about an app from its live version. */
+/** Card with facts about an app from its live version. */
 export function AppFacts({ app, live }: { app: AppSummary; live: VersionDetails | null }) {
   const { t } = useTranslation("review");
   const format = useFormat();

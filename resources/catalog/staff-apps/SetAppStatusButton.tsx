@@ -32,7 +32,7 @@ interface Typed {
 const initial: Typed = { status: null, reason: { title: "", text: "", template: null } };
 const reasonOf = ({ reason }: Typed) => [reason.title.trim(), reason.text.trim()].filter(Boolean).join("\n");
 
-/** A new status for a published app, with the reason that the developer reads. */
+/** Button and dialog to set a new status for a published app, with the reason that the developer reads. */
 export function SetAppStatusButton({ app, language }: { app: AppSummary; language: string }) {
   const { t } = useTranslation(["review", "statuses"]);
   const statusText = (appStatus: AppSummary["status"]) => t(`statuses:app.${appStatus}`);
@@ -110,6 +110,7 @@ export function SetAppStatusButton({ app, language }: { app: AppSummary; languag
           <Form.Item name="status" noStyle>
             <StatusChoice statuses={statuses} />
           </Form.Item>
+          {status === null && <p className="text-13 soft">{t("setStatus.choose")}</p>}
           {status && facts && <StatusEffects from={from} to={status} facts={facts} developer={app.developer.name} />}
           <Form.Item
             name="reason"

@@ -28,7 +28,7 @@ interface StatusEffectsProps {
   developer: string;
 }
 
-/** Effects of a status change, shown before it is made. */
+/** List with the effects of a status change, shown before it is made. */
 export function StatusEffects({ from, to, facts, developer }: StatusEffectsProps) {
   const { t } = useTranslation(["review", "statuses"]);
   const format = useFormat();

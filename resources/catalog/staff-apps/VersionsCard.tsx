@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -9,15 +10,19 @@ import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
 import { reviewDeskPath } from "#resources/review/desk/paths.ts";
 import { useVersionText } from "#resources/review/desk/parts/use-version-text.ts";
 
-/** All versions of the app; a row opens the review desk. */
-export function VersionsCard({ versions }: { versions: readonly VersionSummary[] }) {
+/** Card with all versions of the app; a row opens the review desk. */
+export function VersionsCard({ app, versions }: Pick<AppDetails, "app" | "versions">) {
   const { t } = useTranslation("review");
   const format = useFormat();
   const navigate = useNavigate();
   const versionText = useVersionText();
   const columns: DataTableColumn<VersionSummary>[] = [
     { key: "version", title: t("app.version"), render: (_, row) => <bdi>{versionText(row)}</bdi> },
-    { key: "status", title: t("app.status"), render: (_, row) => <StatusTag of="version" status={row.status} /> },
+    {
+      key: "status",
+      title: t("app.status"),
+      render: (_, row) => <StatusTag of="version" status={row.status} appStatus={app.status} />,
+    },
     {
       key: "size",
       title: t("app.size"),
@@ -44,7 +49,7 @@ export function VersionsCard({ versions }: { versions: readonly VersionSummary[]
         card={(row) => (
           <div className="row">
             <bdi>{versionText(row)}</bdi>
-            <StatusTag of="version" status={row.status} />
+            <StatusTag of="version" status={row.status} appStatus={app.status} />
             <span className="text-13 soft">
               <DateTime at={row.statusSince} form="full" />
             </span>

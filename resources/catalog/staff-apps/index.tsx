@@ -2,14 +2,14 @@ import { Search } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { appSearchPath } from "./paths.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 
 export const staffApps = {
   name: "staff-apps",
-  calls: { getList: appCalls.searchApps, getOne: reviewCalls.staffAppDetails, update: appCalls.setAppStatus },
+  calls: { getList: appCalls.searchApps, getOne: reviewDeskCalls.staffAppDetails, update: appCalls.setAppStatus },
 } as const;
 
-/** Staff search across the store's apps, and the staff view of one app. */
+/** Refine resource of all the store's apps for staff: the search, and the view of one app. */
 export const resource: ConsoleResource = {
   ...staffApps,
   access: { action: "read", subject: "Review" },

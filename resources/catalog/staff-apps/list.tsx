@@ -1,10 +1,10 @@
+import { useCan } from "@refinedev/core";
 import { Activity, CalendarDays, Search } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { appDateFilters, appMarkParams, type AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { appStatuses } from "#contract/catalog/apps/status.ts";
 import { limits } from "#contract/limits.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpenRow } from "#providers/router/use-open-row.ts";
 import { SearchFooter } from "#ui/crud/list/SearchFooter.tsx";
@@ -28,10 +28,10 @@ const bulk = (rows: readonly AppSearchRow[], done: () => void) => (
   </Suspense>
 );
 
-/** App Search: all apps of the store, by typo-tolerant text and other filters. */
+/** List screen App Search: all apps of the store, by typo-tolerant text and other filters. */
 export function AppSearch() {
   const { t } = useTranslation(["search", "statuses", "reference"]);
-  const mayChange = useIsAllowed("administer", "App");
+  const mayChange = useCan({ resource: "apps", action: "administer" }).data?.can ?? false;
   const table = useCallTable(staffApps, { live: true });
   const opened = useOpenRow(table.tableProps.dataSource);
   const yes = [

@@ -1,10 +1,11 @@
+import { useAbility } from "@casl/react";
 import { useCan } from "@refinedev/core";
 import { ArrowLeftRight, ListChecks } from "lucide-react";
 import { Button } from "antd";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import type { StaffAppDetails } from "#contract/review/desk/schemas.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useAppHistory } from "#providers/audit/use-app-history.ts";
 import { Show } from "#ui/crud/Show.tsx";
@@ -26,6 +27,7 @@ import { VersionsCard } from "./VersionsCard.tsx";
 import styles from "./app.module.css";
 import { staffApps } from "./index.tsx";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import type { AppStatus } from "#contract/catalog/apps/status.ts";
 import type { StatusHistoryEntry, VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { useVersionText } from "#resources/review/desk/parts/use-version-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -37,12 +39,12 @@ import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { appSearchPath } from "./paths.ts";
 import type { SendMessageDialogProps } from "./parts/SendMessageDialog.tsx";
 
-/** The form loads after the page. */
+/** Dialog to write to the developer, loaded after the page. */
 const SendMessageDialog = lazyComponent(async () => (await import("./parts/SendMessageDialog.tsx")).SendMessageDialog);
 
 /** Button to write to a developer, for staff with that permission. */
 function SendMessageButton(props: SendMessageDialogProps) {
-  if (!useIsAllowed("administer", "Developer")) return null;
+  if (!useCan({ resource: "developers", action: "administer" }).data?.can) return null;
   return (
     <Suspense fallback={null}>
       <SendMessageDialog {...props} />
@@ -66,12 +68,12 @@ const RecordAudit = lazyComponent(
 );
 const SetStatus = lazyComponent(async () => (await import("./SetAppStatusButton.tsx")).SetAppStatusButton);
 
-/** Status bar of an update in progress beside a live version, with its own next step. */
-function UpdateStatusBar({ update }: { update: VersionSummary }) {
+/** Status banner of an update in progress beside a live version, with its own next step. */
+function UpdateStatusBar({ update, appStatus }: { update: VersionSummary; appStatus: AppStatus }) {
   const { t } = useTranslation("review");
   const format = useFormat();
   const versionText = useVersionText();
-  const { icon, tone } = getStatusStyle({ of: "version", status: update.status });
+  const { icon, tone } = getStatusStyle({ of: "version", status: update.status, appStatus });
   return (
     <Banner boxed tone={tone} icon={icon} title={t("app.updateMove", { version: versionText(update) })}>
       {t(`app.move.${statusTextKey(update.status)}`)} {t("app.moveSince", { when: format.moment(update.statusSince) })}
@@ -82,12 +84,13 @@ function UpdateStatusBar({ update }: { update: VersionSummary }) {
 /** Key of a status's text. A superseded version was live, so it gets the same text as an active one. */
 const statusTextKey = (status: VersionSummary["status"]) => (status === "superseded" ? "active" : status);
 
-/** State of the app, since when, and whose turn it is. */
+/** Banner with the state of the app, since when, and whose turn it is. */
 export function AppStatusBar({ app, history }: { app: AppSummary; history: readonly StatusHistoryEntry[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();
   const { live, inProgress } = app;
-  if (live && inProgress && app.status === "active") return <UpdateStatusBar update={inProgress} />;
+  if (live && inProgress && app.status === "active")
+    return <UpdateStatusBar update={inProgress} appStatus={app.status} />;
   const { icon, tone } = getStatusStyle({ of: "app", status: app.status });
   const last = history.find((transition) => transition.to === app.status);
   return (
@@ -97,7 +100,7 @@ export function AppStatusBar({ app, history }: { app: AppSummary; history: reado
   );
 }
 
-/** Staff view of an app: state, facts, developer, versions and history. */
+/** Staff's screen of an app: state, facts, developer, versions and history. */
 export function StaffAppShow() {
   const { query } = useCallShow(staffApps);
   useFormFonts([query.data?.data.live?.form]);
@@ -106,9 +109,9 @@ export function StaffAppShow() {
 
 function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
   const { t } = useTranslation(["review", "apps"]);
-  const mayAdminister = useCan({ resource: staffApps.name, action: "administer", params: { record: { kind: "App" } } });
-  const mayActAs = useIsAllowed("create", "Acting");
-  const mayWrite = useIsAllowed("administer", "Developer");
+  const mayAdminister = useCan({ resource: staffApps.name, action: "administer" });
+  const mayActAs = useAbility<Abilities>().can("create", "Acting");
+  const mayWrite = useCan({ resource: "developers", action: "administer" }).data?.can ?? false;
   const history = useAppHistory(app.id);
   const [all, setAll] = useState(false);
   const desk = app.inProgress ?? app.live;
@@ -135,7 +138,7 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
         <div className="stack">
           <AppStatusBar app={app} history={history.data ?? []} />
           <AppFacts app={app} live={live} />
-          <VersionsCard versions={versions} />
+          <VersionsCard app={app} versions={versions} />
           <Suspense fallback={<RowSkeleton rows={4} />}>
             {live && <ListingsCard live={live} />}
             {live && <FiguresCard appId={app.id} />}
@@ -157,7 +160,7 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
             {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}
             {history.data && (
               <Suspense fallback={<RowSkeleton rows={4} />}>
-                <HistoryList history={all ? history.data : history.data.slice(0, latest)} />
+                <HistoryList history={all ? history.data : history.data.slice(0, latest)} appStatus={app.status} />
               </Suspense>
             )}
             {history.data && history.data.length > latest && (
@@ -177,7 +180,7 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
   );
 }
 
-/** Icon, name, status, package and the number that staff quote. */
+/** Header with an app's icon, name, status, package and the number that staff quote. */
 function AppHeader({ app, children }: { app: AppSummary; children: ReactNode }) {
   const { t } = useTranslation("review");
   const format = useFormat();

@@ -1,101 +1,102 @@
-import { Button, Input, Modal } from "antd";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import { transferLimits } from "#contract/catalog/transfers/status.ts";
 import type { Transfer } from "#contract/catalog/transfers/schemas.ts";
-import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { Field } from "#ui/fields/Field.tsx";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { ModalForm } from "#ui/crud/ModalForm.tsx";
+import { useWasOffered } from "#ui/form/use-was-offered.ts";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { transfers } from "./index.tsx";
 
-const acts = {
+const calls = {
   cancel: transferCalls.cancelTransfer,
   reverse: transferCalls.reverseTransfer,
 } as const;
+const noReason = { reason: "" };
 
 interface EndProps {
-  act: keyof typeof acts;
+  act: keyof typeof calls;
   transfer: Transfer;
-  disabled?: boolean;
+  /** Reason why the transfer can’t be ended now; null if it can. */
+  obstacle: string | null;
   /** Called with the written reason if somebody else acted first, so that the screen can keep it. */
   onOvertaken: (reason: string) => void;
 }
 
 /**
- * Cancels an offer or reverses a transfer, after stating the effect. If somebody else was first, the written reason
- * stays.
+ * Button and dialog to cancel an offer or reverse a transfer, after stating the effect. If somebody else was first,
+ * the written reason stays.
  */
-export function EndTransferButton({ act, transfer, disabled = false, onOvertaken }: EndProps) {
-  const { t } = useTranslation(["transfers", "shell"]);
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const answers = useCallCache();
-  const call = acts[act];
-  const send = useCallMutation(call);
+export function EndTransferButton(props: EndProps) {
+  const { t } = useTranslation("transfers");
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState("");
-  const { id, revision, app, from, to } = transfer;
-  const end = () =>
-    send.mutate(
-      { params: { id }, body: { revision, reason } },
-      {
-        onSuccess: () => {
-          setOpen(false);
-          setReason("");
-          onOvertaken("");
-          notify.success(t(`end.${act}.done`));
-        },
-        onError: (error) => {
-          if (error.status !== 409) return;
-          notify.error(error);
-          onOvertaken(reason);
-          void answers.changedBy(call);
-        },
-      },
-    );
+  const isFormOffered = useWasOffered(open);
   return (
     <>
-      <Button danger disabled={disabled} onClick={() => setOpen(true)}>
-        {t(`end.${act}.button`)}
-      </Button>
-      <UnsavedChangesGuard unsaved={() => reason.trim() !== ""} />
-      <Modal
-        open={open}
-        centered
-        width={480}
-        title={t(`end.${act}.title`)}
-        okText={t(`end.${act}.button`)}
-        cancelText={t("shell:act.close")}
-        okButtonProps={{
-          danger: true,
-          loading: send.isPending,
-          disabled: disabled || reason.trim().length < transferLimits.minReason,
-        }}
-        mask={{ closable: false }}
-        onOk={end}
-        onCancel={() => setOpen(false)}
-      >
-        <div className="stack gap-12">
-          <p className="text-13 soft">{t(`end.${act}.text`, { app: app.title, from: from.name, to: to.name })}</p>
-          <Field label={t("end.reason")} help={t("create.reasonHelp", { count: transferLimits.minReason })}>
-            {(control) => (
-              <Input.TextArea
-                {...control}
-                rows={3}
-                dir="auto"
-                maxLength={transferLimits.reason}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-          {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
-        </div>
-      </Modal>
+      {props.obstacle === null ? (
+        <Button danger onClick={() => setOpen(true)}>
+          {t(`end.${props.act}.button`)}
+        </Button>
+      ) : (
+        <DisabledButton reason={props.obstacle}>{t(`end.${props.act}.button`)}</DisabledButton>
+      )}
+      {isFormOffered && <EndDialog {...props} open={open} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface EndDialogProps extends EndProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Dialog with the effect of ending the transfer, and its reason. Closing the dialog keeps the text. */
+function EndDialog({ act, transfer, obstacle, onOvertaken, open, onClose }: EndDialogProps) {
+  const { t } = useTranslation(["transfers", "shell"]);
+  const notify = useNotify();
+  const { id, revision, app, from, to } = transfer;
+  const form = useCallForm({ name: transfers.name, calls: { update: calls[act] } }, "edit", {
+    id,
+    revision,
+    initial: noReason,
+    toBody: ({ reason }, seen) => ({ revision: seen, reason }),
+    isChanged: ({ reason }) => reason.trim() !== "",
+    continueWith: () => noReason,
+    onSaved: () => {
+      onOvertaken("");
+      notify.success(t(`end.${act}.done`));
+      onClose();
+    },
+    onRefused: (error, { reason }) => {
+      if (error.status !== 409) return;
+      notify.error(error);
+      onOvertaken(reason);
+    },
+  });
+  return (
+    <ModalForm
+      form={form}
+      open={open}
+      title={t(`end.${act}.title`)}
+      okText={t(`end.${act}.button`)}
+      okButtonProps={{ danger: true }}
+      missing={obstacle}
+      // "Cancel" is the act itself.
+      cancelText={t("shell:act.close")}
+      onClose={onClose}
+    >
+      <p className="text-13 soft">{t(`end.${act}.text`, { app: app.title, from: from.name, to: to.name })}</p>
+      <Form.Item
+        name="reason"
+        label={t("end.reason")}
+        extra={t("create.reasonHelp", { count: transferLimits.minReason })}
+        rules={form.rules("reason")}
+      >
+        <Input.TextArea rows={3} dir="auto" maxLength={transferLimits.reason} />
+      </Form.Item>
+    </ModalForm>
   );
 }

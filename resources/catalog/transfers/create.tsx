@@ -1,30 +1,34 @@
+import { useAbility } from "@casl/react";
 import { Form, Input } from "antd";
 import { ArrowLeftRight, Clock, Mail, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import { transferDeadlineDays, transferLimits } from "#contract/catalog/transfers/status.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { Create } from "#ui/crud/Create.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { LoadingMark } from "#ui/page/Skeletons.tsx";
 import { TransferAppField } from "./create/TransferAppField.tsx";
 import { ReceiverField } from "./create/ReceiverField.tsx";
 import { useTransferOffer } from "./create/use-transfer-offer.ts";
 import { TransferEffectsCard } from "./parts/TransferEffectsCard.tsx";
 import { transfersPath } from "./paths.ts";
 
-/** New transfer offer: app, receiver, effects and reason. Support may only preview it. */
+/** Form screen for a new transfer offer: app, receiver, effects and reason. Support may only preview it. */
 export function TransferCreate() {
   const { t } = useTranslation(["transfers", "errors"]);
-  const mayOffer = useIsAllowed("administer", "App");
+  const mayOffer = useAbility<Abilities>().can("administer", "App");
   const offering = useTransferOffer();
-  const { preview, form, isReady } = offering;
+  const { preview, isLoading, form, isReady } = offering;
+  const obstacle = preview?.obstacle ? t(`errors:code.${preview.obstacle}`) : t("create.missing");
   return (
     <Create
       form={form}
       title={t("create.title")}
       note={t("create.note")}
       goBack={{ to: transfersPath, label: t("show.back") }}
-      saveButtonProps={{ children: t("create.send"), disabled: !isReady }}
+      saveButtonProps={{ children: t("create.send") }}
+      missing={isReady ? null : obstacle}
       {...(!mayOffer && { footerButtons: () => null })}
       aside={<Next />}
     >
@@ -35,6 +39,7 @@ export function TransferCreate() {
           {preview?.obstacle && <FieldNote kind="error">{t(`errors:code.${preview.obstacle}`)}</FieldNote>}
         </div>
       </Card>
+      {isLoading && <LoadingMark />}
       {preview && <TransferEffectsCard effects={preview.effects} from={preview.from.name} done={false} />}
       {mayOffer ? (
         <Card title={t("create.reason")}>

@@ -4,7 +4,7 @@ import { newTransferPath, developerTransferPath, transferPath, transfersPath } f
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 
-/** Transfers of apps between developers; the simple-rest data provider loads the list. */
+/** Name and calls of the Refine resource of app transfers; the simple-rest data provider loads the list. */
 export const transfers = {
   name: "transfers",
   calls: { getList: transferCalls.listTransfers, getOne: transferCalls.transfer },
@@ -12,7 +12,9 @@ export const transfers = {
 
 const readAll = { action: "read", subject: "Review" } as const;
 
-/** App transfers: all staff read them, admins start and end them, the receiving developer answers. */
+/**
+ * Refine resource of app transfers: all staff read them, admins start and end them, the receiving developer answers.
+ */
 export const resource: ConsoleResource = {
   ...transfers,
   access: readAll,

@@ -9,7 +9,7 @@ import { TransferTag } from "./parts/TransferTag.tsx";
 import { transferPath } from "./paths.ts";
 import { transfers } from "./index.tsx";
 
-/** App transfers: offers and their outcomes, newest first. */
+/** List screen of app transfers: offers and their outcomes, newest first. */
 export function TransferList() {
   const { t } = useTranslation("transfers");
   const table = useCallTable(transfers, { everyMs: 60_000, live: true });

@@ -1,14 +1,13 @@
+import { useCan } from "@refinedev/core";
 import { Clock, MessageSquareWarning, TriangleAlert, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canTransitionTransfer, type TransferStatus } from "#contract/catalog/transfers/status.ts";
 import type { Transfer } from "#contract/catalog/transfers/schemas.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { reviewAppPath } from "#resources/review/desk/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
@@ -20,7 +19,7 @@ import { TransferTag } from "./parts/TransferTag.tsx";
 import { transfersPath } from "./paths.ts";
 import { transfers } from "./index.tsx";
 
-/** Staff view of a transfer: effects, history, and the action to end it. */
+/** Staff's screen of a transfer: effects, history, and the action to end it. */
 export function TransferShow() {
   const { query } = useCallShow(transfers);
   return <Show query={query}>{(record) => <OneTransfer transfer={record} />}</Show>;
@@ -33,14 +32,15 @@ function availableAction(status: TransferStatus): "cancel" | "reverse" | null {
 }
 
 function OneTransfer({ transfer }: { transfer: Transfer }) {
-  const { t } = useTranslation("transfers");
-  const mayEnd = useIsAllowed("administer", "App");
+  const { t } = useTranslation(["transfers", "errors"]);
+  const mayEnd = useCan({ resource: "apps", action: "administer" }).data?.can ?? false;
   const [unsent, setUnsent] = useState("");
   const { app, from, to, status, reason, objection, effects } = transfer;
   const act = availableAction(status);
   return (
     <>
       <PageHeader
+        back={{ to: transfersPath, label: t("show.back") }}
         title={<bdi>{app.title}</bdi>}
         note={<bdi>{t("show.fromTo", { from: from.name, to: to.name })}</bdi>}
         beside={<TransferTag status={status} />}
@@ -52,10 +52,9 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
             act={act}
             transfer={transfer}
             onOvertaken={setUnsent}
-            disabled={act === "reverse" && transfer.obstacle !== null}
+            obstacle={act === "reverse" && transfer.obstacle ? t(`errors:code.${transfer.obstacle}`) : null}
           />
         )}
-        <BackButton to={transfersPath} label={t("show.back")} />
       </PageHeader>
       <div className="page-and-side">
         <div className="stack">
@@ -83,7 +82,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** Keeps the written reason on screen if somebody else was first. */
+/** Card that keeps the written reason on screen if somebody else was first. */
 function UnsentReason({ text }: { text: string }) {
   const { t } = useTranslation("transfers");
   if (text === "") return null;
@@ -96,7 +95,7 @@ function UnsentReason({ text }: { text: string }) {
   );
 }
 
-/** Status of a transfer: whose turn it is, until when, and any obstacle. */
+/** Banner with the status of a transfer: whose turn it is, until when, and any obstacle. */
 function StaffStatusBar({ transfer: { status, to, expiresAt, reversibleUntil, obstacle } }: { transfer: Transfer }) {
   const { t } = useTranslation(["transfers", "errors"]);
   const format = useFormat();

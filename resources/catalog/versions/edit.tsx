@@ -1,11 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import {
-  lastWizardStep,
-  nextWizardStep,
-  previousWizardStep,
-  wizardSteps,
-} from "#contract/catalog/versions/wizard-steps.ts";
+import { lastWizardStep, previousWizardStep, wizardSteps } from "#contract/catalog/versions/wizard-steps.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { VersionFormProvider } from "./form/VersionFormProvider.tsx";
@@ -26,10 +21,11 @@ import { Banner } from "#ui/page/Banner.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { useVersionForm } from "./form/version-form-context.ts";
 import { Button } from "antd";
+import { nextOpenStep, stepStates } from "./wizard/step-states.ts";
 import { useUploadPhase } from "./upload/upload-registry.ts";
 import { isUploadInProgress } from "./upload/upload-state.ts";
 
-/** Wizard steps 0 to 4 of a version; the URL holds the step. */
+/** The wizard of a version; the URL holds the step, counted from 0. */
 export function VersionEdit() {
   const { id: versionId = "", step } = useParams();
   const { data, waiting } = useVersionQuery(versionId);
@@ -88,21 +84,26 @@ function ReadOnlyNotice() {
   );
 }
 
-/** Back and Next buttons. Next never waits; missing items stay on their list. */
+/**
+ * Footer with the buttons Back and Next. Next never waits: missing items stay on their list, and the step's link
+ * leads back.
+ */
 function WizardFooter() {
   const { t } = useTranslation("versions");
   const navigate = useNavigate();
-  const { step, details, problems, saver, upload } = useVersionForm();
+  const { step, form, details, problems, errors, saver, upload } = useVersionForm();
   const uploading = isUploadInProgress(useUploadPhase(upload));
-  const { appId, id } = details.version;
+  const { appId, id, mode } = details.version;
   const go = (to: number | "preview") => {
     void saver.markStep();
     void navigate(versionPath(appId, id, to));
-    document.querySelector("main")?.scrollTo({ top: 0 });
   };
   const missingHere = problems.some((problem) => problem.step === step);
   const note = uploading ? t("foot.uploading") : missingHere ? t("foot.missingStay") : "";
-  const next = wizardSteps[nextWizardStep(step)] ?? "details";
+  // A package on its way needs nothing from the person.
+  const awaited = problems.filter((problem) => !(uploading && problem.path === "upload.packageFileId"));
+  const states = stepStates({ current: step, form, problems: awaited, errors, held: details.heldFields });
+  const next = nextOpenStep(states, step, mode);
   return (
     <footer className={`line gap-12 ${styles.footer}`}>
       {step > 0 && (
@@ -118,9 +119,9 @@ function WizardFooter() {
         type="primary"
         icon={<ArrowRight className="mirror" size={16} aria-hidden />}
         iconPlacement="end"
-        onClick={() => go(step === lastWizardStep ? "preview" : nextWizardStep(step))}
+        onClick={() => go(next ?? "preview")}
       >
-        {step === lastWizardStep ? t("foot.preview") : t("foot.next", { step: t(`step.${next}`) })}
+        {next === null ? t("foot.preview") : t("foot.next", { step: t(`step.${wizardSteps[next] ?? "details"}`) })}
       </Button>
     </footer>
   );

@@ -1,7 +1,7 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 
-/** Versions of apps: live, and in progress. */
+/** Name and calls of the Refine resource of versions: live, and in progress. */
 export const versions = {
   name: "versions",
   calls: {
@@ -12,14 +12,32 @@ export const versions = {
   },
 } as const;
 
+/** Titles of the wizard's steps, below `title` in the shell's texts. */
+export const stepTitles = ["appDetails", "metadata", "developerInfo", "uploadApplication", "regionalLanguage"] as const;
+
 const wizard = async () => (await import("./edit.tsx")).VersionEdit;
-const preview = async () => (await import("./preview/PreviewScreen.tsx")).PreviewScreen;
+const preview = async () => (await import("./preview/SubmissionPreviewScreen.tsx")).SubmissionPreviewScreen;
 const wide = { collapsed: true, bare: true } as const;
 
-/** Versions of an app: start, edit in five steps, preview, and fix after a hold. */
+/**
+ * Refine resource of an app's versions: its releases, a new version in five steps, its preview, and fixes after a hold.
+ */
 export const resource: ConsoleResource = {
   ...versions,
   access: { action: "update", subject: "Version" },
+  list: {
+    path: "/home/:id/release",
+    title: "release",
+    access: { action: "read", subject: "Version" },
+    tab: { of: "apps", name: "release", position: 4 },
+    load: async () => (await import("./list.tsx")).VersionList,
+  },
+  show: {
+    ...wide,
+    path: "/home/:appId/versions/:id/preview",
+    title: "preview",
+    load: preview,
+  },
   create: {
     path: "/list-new-app",
     title: "newApp",
@@ -31,18 +49,20 @@ export const resource: ConsoleResource = {
     ...wide,
     path: "/home/:appId/versions/:id/:step",
     title: "wizard",
-    stepTitles: ["appDetails", "metadata", "developerInfo", "uploadApplication", "regionalLanguage"],
+    stepTitles,
     load: wizard,
     next: preview,
   },
   views: [
     {
+      ...wide,
       path: "/home/:appId/update-app",
       title: "update",
       load: async () => (await import("./start-update/StartUpdate.tsx")).StartUpdateScreen,
       next: wizard,
     },
     {
+      ...wide,
       path: "/home/:appId/update-app-file",
       title: "update",
       load: async () => (await import("./start-update/StartUpdate.tsx")).StartFileUpdateScreen,
@@ -50,9 +70,9 @@ export const resource: ConsoleResource = {
     },
     {
       ...wide,
-      path: "/home/:appId/versions/:id/preview",
-      title: "preview",
-      load: preview,
+      path: "/home/:appId/versions/:id/languages",
+      title: "languages",
+      load: async () => (await import("./languages/workbench/LanguageWorkbench.tsx")).LanguageWorkbench,
     },
     {
       ...wide,

@@ -21,12 +21,17 @@ export function stepFromUrl(text: string | undefined): number {
   return Number.isInteger(step) && step >= 0 && step < wizardSteps.length ? step : 0;
 }
 
+/** Returns a step's number on screens, 1 to 5. URLs and calls count from 0, as the specification does. */
+export function stepNumber(step: number): number {
+  return step + 1;
+}
+
 /** Returns the ID of the element that edits a field, so that lists of missing items can link to it. */
 export function fieldElementId(path: string): string {
   return `field-${path.replaceAll(".", "-")}`;
 }
 
-export function versionPath(appId: string, versionId: string, view: number | "preview" | "held"): string {
+export function versionPath(appId: string, versionId: string, view: number | "preview" | "held" | "languages"): string {
   return `/home/${appId}/versions/${versionId}/${view}`;
 }
 

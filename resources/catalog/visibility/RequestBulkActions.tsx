@@ -1,16 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { type BulkAction, BulkActions } from "#ui/crud/bulk/BulkActions.tsx";
 
-/** Decides each selected request in a separate call, with the revision it had when the action was chosen. */
+/**
+ * Buttons that decide each selected request in a separate call, with the revision it had when the action was chosen.
+ */
 export function RequestBulkActions({ rows, onDone }: { rows: readonly VisibilityRequest[]; onDone: () => void }) {
   const { t } = useTranslation("visibility");
   const errorText = useErrorText();
-  const send = useCallMutation(reviewCalls.approveOrReject);
+  const send = useCallMutation(reviewDeskCalls.approveOrReject);
   const reasonField = {
     label: t("decide.reason"),
     help: t("decide.reasonHelp"),

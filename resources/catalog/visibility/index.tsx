@@ -10,13 +10,15 @@ export function visibilityRequestPath(id: string): string {
   return `${visibilityRequestsPath}/${id}`;
 }
 
-/** Resource of the requests for silent and external apps, for screens that list or show them. */
+/**
+ * Name and calls of the Refine resource of requests for silent and external apps, for screens that list or show them.
+ */
 export const visibility = {
   name: "visibility",
   calls: { getList: visibilityRequestCalls.listVisibility, getOne: visibilityRequestCalls.visibilityRequest },
 } as const;
 
-/** Silent and external apps: staff read the requests, admins decide. */
+/** Refine resource of requests for silent and external apps: staff read them, admins decide. */
 export const resource: ConsoleResource = {
   ...visibility,
   access: { action: "read", subject: "Review" },

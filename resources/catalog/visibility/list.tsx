@@ -1,8 +1,8 @@
+import { useCan } from "@refinedev/core";
 import { EyeOff, Layers } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { visibilityRequestTabs } from "#contract/catalog/visibility/calls.ts";
 import { requestableVisibilities } from "#contract/catalog/visibility/visibility.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { lazyBulkActions } from "#ui/crud/bulk/lazy-bulk-actions.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
@@ -13,10 +13,10 @@ import { visibility } from "./index.tsx";
 
 const bulk = lazyBulkActions(async () => (await import("./RequestBulkActions.tsx")).RequestBulkActions);
 
-/** Admin Visibility Review: requests for silent or external apps, longest waiting first. */
+/** List screen Admin Visibility Review: requests for silent or external apps, longest waiting first. */
 export function VisibilityRequestList() {
   const { t } = useTranslation("visibility");
-  const mayDecide = useIsAllowed("review", "Review");
+  const mayDecide = useCan({ resource: "review", action: "review" }).data?.can ?? false;
   const table = useCallTable(visibility, { everyMs: 60_000, live: true });
   return (
     <ListScreen

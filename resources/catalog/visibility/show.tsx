@@ -1,14 +1,14 @@
+import { useCan } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
 import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { reviewAppPath } from "#resources/review/desk/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
+import { useWasOffered } from "#ui/form/use-was-offered.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -17,7 +17,7 @@ import { VisibilityRequestStateTag, VisibilityTag } from "./parts/VisibilityTags
 import { visibilityRequestsPath, visibilityRequestPath } from "./index.tsx";
 import { visibility } from "./index.tsx";
 
-/** Staff view of a request: what is asked and why, the effect of either decision, and other requests. */
+/** Staff's screen of a visibility request: what is asked and why, the effect of either decision, and other requests. */
 export function VisibilityRequestShow() {
   const { query } = useCallShow(visibility);
   return <Show query={query}>{(record) => <Request request={record} />}</Show>;
@@ -25,22 +25,23 @@ export function VisibilityRequestShow() {
 
 function Request({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
-  const mayDecide = useIsAllowed("review", "Review");
   const { app, developer, state } = request;
+  const mayDecide = useCan({ resource: "review", action: "review" }).data?.can ?? false;
+  const isDecisionOffered = useWasOffered(mayDecide && state === "waiting");
   return (
     <>
       <PageHeader
+        back={{ to: visibilityRequestsPath, label: t("list.back") }}
         title={<bdi>{app.title}</bdi>}
         note={<bdi>{developer.name}</bdi>}
         beside={<VisibilityRequestStateTag state={state} />}
       >
         <LinkButton to={reviewAppPath(app.id)}>{t("show.app")}</LinkButton>
-        <BackButton to={visibilityRequestsPath} label={t("list.back")} />
       </PageHeader>
       <div className="page-and-side">
         <div className="stack">
           <Facts request={request} />
-          {mayDecide && <VisibilityDecisionCard key={request.id} request={request} />}
+          {isDecisionOffered && <VisibilityDecisionCard key={request.id} request={request} />}
         </div>
         <div className="stack">
           {state === "waiting" && <Effects request={request} />}
@@ -100,7 +101,7 @@ function Effects({ request: { asked } }: { request: VisibilityRequest }) {
   );
 }
 
-/** Other requests for the same app, before and after this one. */
+/** Card with other requests for the same app, before and after this one. */
 function OtherRequests({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
   const format = useFormat();

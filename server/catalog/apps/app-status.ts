@@ -19,7 +19,7 @@ const isStaffStatus = (status: AppStatus): status is StaffAppStatus =>
  * first live version makes it active. From then on only staff change the status, so an approved update leaves a blocked
  * or inactive app unchanged.
  */
-export function appStatusAfterVersionMove({ current, hasLive, newest }: AppState): AppStatus {
+export function appStatusAfterTransition({ current, hasLive, newest }: AppState): AppStatus {
   if (hasLive) return isStaffStatus(current) ? current : "active";
   return newest === "superseded" ? "inactive" : newest;
 }

@@ -140,9 +140,9 @@ export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> 
   return found !== undefined;
 }
 
-/** Returns the number of apps that people can install. */
-export function countAllLiveApps(tx: Tx): Promise<number> {
-  return tx.$count(app, and(inArray(app.status, [...liveAppStatuses]), isNotNull(app.liveVersionId)));
+/** Returns the number of apps that people find in the store. */
+export function countAllListedApps(tx: Tx): Promise<number> {
+  return tx.$count(app, isListedApp);
 }
 
 /** Returns a subquery for the ids of a developer's apps. */

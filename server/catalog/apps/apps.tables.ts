@@ -13,7 +13,7 @@ export const app = pgTable(
     developerId: uuid()
       .notNull()
       .references(() => developer.id),
-    /** Set by the first accepted package and never changed. */
+    /** Android package name: set by the first accepted package and never changed. */
     packageName: text(),
     /** SHA-256 of the signer certificates of the first accepted package. */
     pinnedSigners: text().array(),

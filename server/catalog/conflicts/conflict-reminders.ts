@@ -27,7 +27,7 @@ export async function notifyReviewersOfConflict(
 }
 
 /** Skips decided conflicts and those due later, whose own job sends the reminder. */
-export function conflictReminderHandler(services: Services): JobHandler {
+export function conflictReminderJobHandler(services: Services): JobHandler {
   return createJobHandler(reminderJob, {
     prepare:
       async ({ conflictId }) =>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { type ClaimProof, proofKinds } from "#contract/catalog/conflicts/claims.ts";
+import { type ClaimProof, claimProofKinds } from "#contract/catalog/conflicts/claims.ts";
 import { conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
 import { conflictStatuses, conflictSides } from "#contract/catalog/conflicts/status.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
@@ -42,7 +42,7 @@ export const conflict = pgTable(
       .notNull()
       .default(sql.raw(`now() + interval '${conflictLimits.dueDays} days'`)),
     /** Kind of proof by which the claimant proved the claim. */
-    provenBy: text({ enum: proofKinds }),
+    provenBy: text({ enum: claimProofKinds }),
     provenAt: timestamp({ withTimezone: true }),
     /** Domain on which the claimant published a proof token. */
     domain: text(),
@@ -118,7 +118,7 @@ export const nameClaim = pgTable(
   ],
 );
 
-/** The answer as received, without the token. */
+/** Proof of a claim as stored: the answer as received, without the token. */
 export type StoredClaimProof =
   | Omit<Extract<ClaimProof, { kind: "signature" }>, "token">
   | Omit<Extract<ClaimProof, { kind: "domain" }>, "token">;

@@ -26,7 +26,7 @@ export function countConflictDocuments(tx: Tx, conflictId: string, developerId: 
 /** Finds a document with its conflict. */
 export async function findConflictDocument(tx: Tx, id: string) {
   const [found] = await tx
-    .select({ paper: conflictDocument, conflict })
+    .select({ document: conflictDocument, conflict })
     .from(conflictDocument)
     .innerJoin(conflict, eq(conflict.id, conflictDocument.conflictId))
     .where(eq(conflictDocument.id, id));

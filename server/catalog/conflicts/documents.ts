@@ -56,13 +56,13 @@ async function requireDocumentQuota(tx: Tx, abilities: Abilities, row: ConflictR
   const own = requireSide(abilities, row);
   requireOpen(own.row);
   const sent = await countConflictDocuments(tx, own.row.id, own.party.developerId);
-  if (sent >= maxConflictDocuments) throw new Failure("too_many_papers");
+  if (sent >= maxConflictDocuments) throw new Failure("too_many_papers", { params: { most: maxConflictDocuments } });
   return own;
 }
 
 async function ownDocuments(tx: Tx, conflictId: string, { developerId }: Party): Promise<ConflictDocument[]> {
-  const papers = await findDocumentsOfConflicts(tx, [conflictId]);
-  return papers.filter((paper) => paper.developerId === developerId).map(presentConflictDocument);
+  const documents = await findDocumentsOfConflicts(tx, [conflictId]);
+  return documents.filter((document) => document.developerId === developerId).map(presentConflictDocument);
 }
 
 /** Checks access and quota before the file is read, and again under the lock. */
@@ -70,7 +70,7 @@ export const addConflictDocumentRoute = handle(conflictCalls.addConflictPaper)(
   async ({ params, file, abilities, services }) => {
     const { db } = services.database;
     await requireDocumentQuota(db, abilities, await findConflict(db, params.id));
-    const content = await services.papers.take(file);
+    const content = await services.documentStore.take(file);
     return services.database.transaction(async (tx) => {
       const { row, party } = await requireDocumentQuota(tx, abilities, await lockConflict(tx, params.id));
       await createConflictDocument(tx, {
@@ -90,10 +90,10 @@ export const removeConflictDocumentRoute = handle(conflictCalls.removeConflictPa
     services.database.transaction(async (tx) => {
       const found = await findConflictDocument(tx, params.id);
       const { row, party } = requireSide(abilities, found && (await lockConflict(tx, found.conflict.id)));
-      if (found?.paper.developerId !== party.developerId) throw new Failure("conflict_not_found");
+      if (found?.document.developerId !== party.developerId) throw new Failure("conflict_not_found");
       requireOpen(row);
-      await deleteConflictDocument(tx, found.paper.id);
-      await scheduleReleasedFileCleanup(tx, [found.paper.sha256]);
+      await deleteConflictDocument(tx, found.document.id);
+      await scheduleReleasedFileCleanup(tx, [found.document.sha256]);
       emitConflictChange(tx, row, "updated");
       return ownDocuments(tx, row.id, party);
     }),
@@ -103,6 +103,6 @@ export const removeConflictDocumentRoute = handle(conflictCalls.removeConflictPa
 export const openConflictDocumentRoute = handle(conflictCalls.openConflictPaper)(async (context) => {
   const found = await findConflictDocument(context.services.database.db, context.params.id);
   if (!found) throw new Failure("conflict_not_found");
-  const { id, sha256, fileName: name, type } = found.paper;
+  const { id, sha256, fileName: name, type } = found.document;
   return createDocumentUrl(context, { subject: "Conflict", id, sha256, name, type });
 });

@@ -1,11 +1,9 @@
-import { buildAccessRecord } from "#contract/access/rules.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import type { NameAvailability } from "#contract/catalog/conflicts/claims.ts";
-import { findApp } from "#server/catalog/apps/apps.store.ts";
+import { findReadableApp } from "#server/catalog/apps/find-readable-app.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { Failure } from "#server/platform/http/failure.ts";
 import { limitCallsByDeveloper } from "#server/platform/http/rate-limits.ts";
-import { requireDeveloperId, requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
 import { findConflictsOfApp, hasOpenNameClaim } from "./conflicts.store.ts";
@@ -31,9 +29,7 @@ export const getNameAvailabilityRoute = handle(conflictCalls.nameLight)(async ({
 /** Lists an app's conflicts. Each side gets its own letter only. */
 export const listOwnAppConflictsRoute = handle(conflictCalls.appConflicts)(async ({ params, abilities, services }) => {
   const { db } = services.database;
-  const app = await findApp(db, params.id);
-  if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", buildAccessRecord("App", app), "app_not_found");
+  const app = await findReadableApp(db, abilities, params.id);
   const rows = await findConflictsOfApp(db, app.id);
   const papers = await findDocumentsOfConflicts(
     db,
@@ -46,7 +42,7 @@ export const listOwnAppConflictsRoute = handle(conflictCalls.appConflicts)(async
     const dates = { openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString() };
     const side = isOwner ? ("owner" as const) : ("claimant" as const);
     const sent = papers
-      .filter((paper) => paper.conflictId === id && paper.developerId === app.developerId)
+      .filter((document) => document.conflictId === id && document.developerId === app.developerId)
       .map(presentConflictDocument);
     return { id, packageName, side, status, provenBy: isOwner ? null : provenBy, ...dates, letter, papers: sent };
   });

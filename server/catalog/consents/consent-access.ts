@@ -44,8 +44,8 @@ export async function lockEditableConsentDocument(
   { abilities }: CallerContext,
   id: string,
 ): Promise<ConsentDocumentRow> {
-  const paper = await lockConsentDocument(tx, id);
-  if (!paper) throw new Failure("consent_paper_not_found");
-  requireAllowed(abilities, "update", buildAccessRecord("Consent", paper), "consent_paper_not_found");
-  return paper;
+  const document = await lockConsentDocument(tx, id);
+  if (!document) throw new Failure("consent_paper_not_found");
+  requireAllowed(abilities, "update", buildAccessRecord("Consent", document), "consent_paper_not_found");
+  return document;
 }

@@ -35,7 +35,7 @@ const openConsentPaper = handle(consentCalls.openConsentPaper)(async (context) =
   const { abilities, params, services } = context;
   const found = await findConsentDocumentVersion(services.database.db, params.id);
   if (!found) throw new Failure("consent_paper_not_found");
-  requireAllowed(abilities, "read", buildAccessRecord("Consent", found.paper), "consent_paper_not_found");
+  requireAllowed(abilities, "read", buildAccessRecord("Consent", found.document), "consent_paper_not_found");
   const { id, sha256, fileName, type } = found.version;
   return createDocumentUrl(context, { subject: "Consent", id, sha256, name: fileName, type });
 });

@@ -11,13 +11,13 @@ type NewDocumentVersion = Omit<typeof consentDocumentVersion.$inferInsert, "numb
 
 /** Finds a developer's documents with their versions and consents, in three statements. */
 export async function findConsentDocuments(tx: Tx, developerId: string) {
-  const papers = await tx
+  const documents = await tx
     .select()
     .from(consentDocument)
     .where(eq(consentDocument.developerId, developerId))
     .orderBy(asc(consentDocument.createdAt));
-  const ids = papers.map(({ id }) => id);
-  return { papers, versions: await versionsOf(tx, ids), given: await consentsWithDocuments(tx, ids) };
+  const ids = documents.map(({ id }) => id);
+  return { documents, versions: await versionsOf(tx, ids), given: await consentsWithDocuments(tx, ids) };
 }
 export type DeveloperConsentDocuments = Awaited<ReturnType<typeof findConsentDocuments>>;
 
@@ -43,7 +43,7 @@ export async function lockConsentDocument(tx: Tx, id: string): Promise<ConsentDo
 
 export async function findConsentDocumentVersion(tx: Tx, id: string) {
   const [found] = await tx
-    .select({ version: consentDocumentVersion, paper: consentDocument })
+    .select({ version: consentDocumentVersion, document: consentDocument })
     .from(consentDocumentVersion)
     .innerJoin(consentDocument, eq(consentDocument.id, consentDocumentVersion.paperId))
     .where(eq(consentDocumentVersion.id, id));

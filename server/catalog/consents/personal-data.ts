@@ -13,12 +13,12 @@ function exportVersion(row: ConsentDocumentVersionRow) {
  * for.
  */
 export async function exportConsents(tx: Tx, developerId: string) {
-  const { papers, versions, given } = await findConsentDocuments(tx, developerId);
+  const { documents, versions, given } = await findConsentDocuments(tx, developerId);
   return {
-    consents: papers.map((paper) => ({
-      ...paper,
-      versions: versions.filter(({ paperId }) => paperId === paper.id).map(exportVersion),
-      given: given.filter(({ paperId }) => paperId === paper.id),
+    consents: documents.map((document) => ({
+      ...document,
+      versions: versions.filter(({ paperId }) => paperId === document.id).map(exportVersion),
+      given: given.filter(({ paperId }) => paperId === document.id),
     })),
     papers: versions.map((version) => ({ path: documentExportPath("consents", version), sha256: version.sha256 })),
   };
@@ -29,10 +29,10 @@ export async function exportConsents(tx: Tx, developerId: string) {
  * unreferenced now.
  */
 export async function eraseConsents(tx: Tx, developerId: string): Promise<string[]> {
-  const { papers, given } = await findConsentDocuments(tx, developerId);
+  const { documents, given } = await findConsentDocuments(tx, developerId);
   const freed = await deleteConsentDocuments(
     tx,
-    papers.map(({ id }) => id),
+    documents.map(({ id }) => id),
   );
   await enqueueConsentsChanged(tx, [...new Set(given.map(({ appId }) => appId))]);
   return freed;

@@ -18,8 +18,8 @@ const presentVersion = (row: ConsentDocumentVersionRow): ConsentDocument["versio
   validUntil: row.validUntil,
 });
 
-export function presentConsentDocuments({ papers, versions, given }: DeveloperConsentDocuments): ConsentDocument[] {
-  return papers.map(({ id, consent }) => ({
+export function presentConsentDocuments({ documents, versions, given }: DeveloperConsentDocuments): ConsentDocument[] {
+  return documents.map(({ id, consent }) => ({
     id,
     consent,
     versions: versions.filter((version) => version.paperId === id).map(presentVersion),

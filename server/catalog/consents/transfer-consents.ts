@@ -25,12 +25,12 @@ export async function restoreConsents(
   { id, developerId }: { readonly id: string; readonly developerId: string },
   revoked: readonly RevokedConsent[],
 ): Promise<void> {
-  const papers = await filterOwnConsentDocuments(
+  const ownDocuments = await filterOwnConsentDocuments(
     tx,
     developerId,
     revoked.map(({ paperId }) => paperId),
   );
   for (const { givenBy, ...consent } of revoked)
-    if (papers.has(consent.paperId)) await upsertAppConsent(tx, id, consent, givenBy);
+    if (ownDocuments.has(consent.paperId)) await upsertAppConsent(tx, id, consent, givenBy);
   await enqueueConsentsChanged(tx, [id]);
 }

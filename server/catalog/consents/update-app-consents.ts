@@ -34,8 +34,8 @@ export const updateAppConsentsRoute = handle(consentCalls.giveConsents)(async (c
     const app = await lockConsentApp(tx, context, params.id);
     const before = await findConsentsOfApp(tx, app.id);
     for (const { consent, paperId } of consents) {
-      const paper = await lockEditableConsentDocument(tx, context, paperId);
-      if (paper.consent !== consent || paper.developerId !== app.developerId)
+      const document = await lockEditableConsentDocument(tx, context, paperId);
+      if (document.consent !== consent || document.developerId !== app.developerId)
         throw new Failure("consent_paper_mismatch");
       await upsertAppConsent(tx, app.id, { consent, paperId }, actor.accountId);
     }
@@ -66,14 +66,14 @@ export const updateAppConsentsRoute = handle(consentCalls.giveConsents)(async (c
 export const removeConsentDocumentRoute = handle(consentCalls.removeConsentPaper)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const paper = await lockEditableConsentDocument(tx, context, params.id);
-    const apps = await findAppIdsUsingDocument(tx, paper.id);
-    await scheduleReleasedFileCleanup(tx, await deleteConsentDocuments(tx, [paper.id]));
+    const document = await lockEditableConsentDocument(tx, context, params.id);
+    const apps = await findAppIdsUsingDocument(tx, document.id);
+    await scheduleReleasedFileCleanup(tx, await deleteConsentDocuments(tx, [document.id]));
     await writeAudit(tx, {
       actor,
       action: "consent_paper_removed",
       subject: "Consent",
-      subjectId: paper.id,
+      subjectId: document.id,
       requestId: request.id,
     });
     await enqueueConsentsChanged(tx, apps);

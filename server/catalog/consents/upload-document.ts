@@ -27,17 +27,17 @@ type UploadContext = CallContext<typeof consentCalls.uploadConsentPaper>;
  * lock, where the count is exact.
  */
 async function requireDocumentQuota(tx: Tx, developerId: string): Promise<void> {
-  if ((await countConsentDocumentVersions(tx, developerId)) >= limits.papers.ofDeveloper)
-    throw new Failure("too_many_papers");
+  if ((await countConsentDocumentVersions(tx, developerId)) >= limits.documents.ofDeveloper)
+    throw new Failure("too_many_papers", { params: { most: limits.documents.ofDeveloper } });
 }
 
 /** Finds the document to renew, or a new one. */
 async function findOrCreateDocument(tx: Tx, context: UploadContext, developerId: string): Promise<ConsentDocumentRow> {
   const { consent, paperId } = context.body;
   if (paperId === undefined) return createConsentDocument(tx, { developerId, consent });
-  const paper = await lockEditableConsentDocument(tx, context, paperId);
-  if (paper.consent !== consent) throw new Failure("consent_paper_mismatch");
-  return paper;
+  const document = await lockEditableConsentDocument(tx, context, paperId);
+  if (document.consent !== consent) throw new Failure("consent_paper_mismatch");
+  return document;
 }
 
 async function presentDocument(tx: Tx, { id, developerId }: ConsentDocumentRow) {
@@ -62,26 +62,26 @@ export const uploadConsentDocumentRoute = handle(consentCalls.uploadConsentPaper
   const { db } = services.database;
   await services.database.transaction((tx) => requireOwnRecords(tx, context));
   await requireDocumentQuota(db, developerId);
-  const content = await services.papers.take(file);
+  const content = await services.documentStore.take(file);
   return services.database.transaction(async (tx) => {
     const app = body.appId === undefined ? null : await lockConsentApp(tx, context, body.appId);
-    const paper = await findOrCreateDocument(tx, context, developerId);
+    const document = await findOrCreateDocument(tx, context, developerId);
     await lockQuota(tx, developerId);
     await requireDocumentQuota(tx, developerId);
     const fileName = cleanFileName(file.name);
     const sent = { fileName, validUntil: body.validUntil ?? null, sentBy: actor.accountId };
-    await addConsentDocumentVersion(tx, { paperId: paper.id, ...content, ...sent });
-    if (app) await upsertAppConsent(tx, app.id, { consent: paper.consent, paperId: paper.id }, actor.accountId);
-    const data = { consent: paper.consent };
+    await addConsentDocumentVersion(tx, { paperId: document.id, ...content, ...sent });
+    if (app) await upsertAppConsent(tx, app.id, { consent: document.consent, paperId: document.id }, actor.accountId);
+    const data = { consent: document.consent };
     await writeAudit(tx, {
       actor,
       action: "consent_paper_sent",
       subject: "Consent",
-      subjectId: paper.id,
+      subjectId: document.id,
       data,
       requestId: request.id,
     });
-    await enqueueConsentsChanged(tx, await findAppIdsUsingDocument(tx, paper.id));
-    return presentDocument(tx, paper);
+    await enqueueConsentsChanged(tx, await findAppIdsUsingDocument(tx, document.id));
+    return presentDocument(tx, document);
   });
 });

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { flagAudiences } from "#contract/catalog/flags/app-flag.ts";
+import { appFlagAudiences } from "#contract/catalog/flags/app-flag.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
@@ -9,12 +9,12 @@ export const appFlag = pgTable("app_flag", {
   appId: uuid()
     .primaryKey()
     .references(() => app.id),
-  /** Null if the flag was removed. */
+  /** Text of the flag; null if the flag was removed. */
   says: text(),
-  audience: text({ enum: flagAudiences }).notNull(),
+  audience: text({ enum: appFlagAudiences }).notNull(),
   /** The previous text, for undo; null if there was none. */
   saidBefore: text(),
-  audienceBefore: text({ enum: flagAudiences }).notNull().default("staff"),
+  audienceBefore: text({ enum: appFlagAudiences }).notNull().default("staff"),
   revision: integer().notNull().default(1),
   byAccountId: uuid()
     .notNull()

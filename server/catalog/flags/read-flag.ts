@@ -1,12 +1,9 @@
 import { isStaffRole } from "#contract/access/roles.ts";
-import { buildAccessRecord } from "#contract/access/rules.ts";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
 import { type AppFlag, isFlagVisibleToDeveloper } from "#contract/catalog/flags/app-flag.ts";
+import { findReadableApp } from "#server/catalog/apps/find-readable-app.ts";
 import { findFullName } from "#server/accounts/auth/find-accounts.ts";
-import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { Failure } from "#server/platform/http/failure.ts";
-import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findAppFlag } from "./app-flags.store.ts";
 
@@ -16,9 +13,7 @@ import { findAppFlag } from "./app-flags.store.ts";
  */
 export const getAppFlagRoute = handle(appFlagCalls.appFlag)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
-  const app = await findApp(db, params.id);
-  if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", buildAccessRecord("App", app), "app_not_found");
+  const app = await findReadableApp(db, abilities, params.id);
   const flag = await presentAppFlag(db, app.id);
   return isStaffRole(actor.role) ? flag : redactForDeveloper(flag);
 });

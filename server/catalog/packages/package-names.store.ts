@@ -3,7 +3,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { packageName } from "./packages.tables.ts";
 
 /** An app that claims a package name. */
-export interface NameClaimant {
+export interface PackageNameClaimant {
   readonly id: string;
   readonly developerId: string;
 }
@@ -22,7 +22,7 @@ export async function findPackageName(tx: Tx, name: string): Promise<PackageName
 export async function transferPackageName(
   tx: Tx,
   name: string,
-  { id: appId, developerId }: NameClaimant,
+  { id: appId, developerId }: PackageNameClaimant,
   { keepsSigners }: { keepsSigners: boolean },
 ): Promise<void> {
   const signers = keepsSigners ? {} : { signers: [], rollbackSigners: [] };
@@ -39,7 +39,7 @@ export async function transferPackageName(
 export async function pinPackageName(
   tx: Tx,
   name: string,
-  { id: appId, developerId }: NameClaimant,
+  { id: appId, developerId }: PackageNameClaimant,
   { signers, rollbackSigners, at }: { signers: string[] | null; rollbackSigners: string[]; at: Date },
 ): Promise<boolean> {
   const pinned = await tx
@@ -55,6 +55,6 @@ export async function pinPackageName(
 }
 
 /** Assigns an app's package names to the app's new developer. */
-export async function reassignPackageNames(tx: Tx, { id: appId, developerId }: NameClaimant): Promise<void> {
+export async function reassignPackageNames(tx: Tx, { id: appId, developerId }: PackageNameClaimant): Promise<void> {
   await tx.update(packageName).set({ developerId }).where(eq(packageName.appId, appId));
 }

@@ -21,7 +21,20 @@ import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { packageFile } from "./packages.tables.ts";
-import { upgradeStoredFacts } from "./inspection/upgrade-stored-facts.ts";
+import { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
+import { Finding } from "#contract/catalog/packages/findings.ts";
+
+type Row = typeof packageFile.$inferSelect;
+
+/**
+ * Adapts a row from an earlier inspector to the current schema. New facts get defaults, facts that no longer parse
+ * become null until re-inspection, and obsolete findings are dropped.
+ */
+function upgradeStoredFacts(row: Row): Row {
+  if (row.inspectorVersion === inspectorVersion) return row;
+  const findings = row.findings.filter((finding) => Finding.safeParse(finding).success);
+  return { ...row, facts: PackageFacts.nullable().catch(null).parse(row.facts), findings };
+}
 
 export type PackageFileRow = typeof packageFile.$inferSelect;
 export type NewPackageFile = typeof packageFile.$inferInsert;
@@ -150,7 +163,7 @@ export async function setInspectionProgress(tx: Tx, id: string, progress: number
     .where(and(eq(packageFile.id, id), inArray(packageFile.status, unfinishedStatuses)));
 }
 
-/** The stored file that the oldest inspector version judged; undefined if all are current. */
+/** Returns the stored file that the oldest inspector version judged; undefined if all are current. */
 export async function findOutdatedPackageFile(tx: Tx): Promise<Pick<PackageFileRow, "id"> | undefined> {
   const [found] = await tx
     .select({ id: packageFile.id })

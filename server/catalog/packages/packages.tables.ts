@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Finding, InspectionVerdict } from "#contract/catalog/packages/findings.ts";
-import { packageFileKinds, jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
+import { packageFileKinds, apkSetJobStatuses } from "#contract/catalog/packages/package-kinds.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
@@ -23,7 +23,7 @@ export const packageFile = pgTable(
     sizeBytes: bigint({ mode: "number" }).notNull(),
     sha256: text().notNull(),
     iconSha256: text(),
-    status: text({ enum: jobStatuses }).notNull().default("NOT_STARTED"),
+    status: text({ enum: apkSetJobStatuses }).notNull().default("NOT_STARTED"),
     progress: integer().notNull().default(0),
     verdict: text().$type<InspectionVerdict>(),
     facts: jsonb().$type<PackageFacts>(),
@@ -35,7 +35,7 @@ export const packageFile = pgTable(
     inspectorVersion: integer().notNull().default(0),
     /** Time at which the inspection ended; null before. */
     inspectedAt: timestamp({ withTimezone: true }),
-    /** When another file replaced this one in the version's form. */
+    /** Time when another file replaced this one in the version's form. */
     supersededAt: timestamp({ withTimezone: true }),
     /** Time at which the bytes were deleted; the findings stay. */
     discardedAt: timestamp({ withTimezone: true }),

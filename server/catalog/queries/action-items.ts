@@ -5,7 +5,7 @@ import { findVisibleApps } from "#server/catalog/apps/apps.store.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentApps } from "#server/catalog/versions/present-app.ts";
 import { findTransfers } from "./list-transfers.ts";
-import { findVersionsInProgress } from "./list-versions.ts";
+import { findVersionRows } from "./list-versions.ts";
 
 const firstPage = { start: 0, limit: limits.page.max };
 
@@ -13,7 +13,7 @@ const firstPage = { start: 0, limit: limits.page.max };
 export const listActionItemsRoute = handle(appCalls.needs)(async ({ actor, services }) => {
   const { db } = services.database;
   const [versions, apps, transfers] = await Promise.all([
-    findVersionsInProgress(services, actor, { ...firstPage, status: [...actionRequiredVersionStatuses] }),
+    findVersionRows(services, actor, { ...firstPage, status: [...actionRequiredVersionStatuses] }),
     findVisibleApps(services.database, actor, { ...firstPage, status: [...actionRequiredAppStatuses] }),
     findTransfers(services, actor, { status: "offered", _start: firstPage.start, _end: firstPage.limit }),
   ]);

@@ -1,10 +1,12 @@
-import { and, eq, inArray, type Placeholder, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type Placeholder, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Actor, Role } from "#contract/access/roles.ts";
 import { limits } from "#contract/limits.ts";
 import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
+import { findReadableApp } from "#server/catalog/apps/find-readable-app.ts";
 import {
   countCapped,
   uncountedTotalColumn,
@@ -28,18 +30,26 @@ import { packageFile } from "#server/catalog/packages/packages.tables.ts";
 import { joinIcons, versionSummaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
 import type { Services } from "#server/services.ts";
 import { presentVersionSummary } from "#server/catalog/versions/present-version.ts";
-import { heldSinceSql, isInProgressSql, homeUrgencySql, version } from "#server/catalog/versions/versions.tables.ts";
+import {
+  heldSinceSql,
+  isInProgressSql,
+  homeUrgencySql,
+  isSentBackSql,
+  version,
+} from "#server/catalog/versions/versions.tables.ts";
 
 type Query = CallContext<typeof versionCalls.listVersions>["query"];
 
-/** Versions in progress, first those that wait for the developer. */
-export const listVersionsRoute = handle(versionCalls.listVersions)(({ query, actor, services }) =>
-  findVersionsInProgress(services, actor, query),
-);
+/** Versions in progress, first those that wait for the developer; or the releases of one app. */
+export const listVersionsRoute = handle(versionCalls.listVersions)(async ({ query, actor, abilities, services }) => {
+  if (query.appId !== undefined) await findReadableApp(services.database.db, abilities, query.appId);
+  return findVersionRows(services, actor, query);
+});
 
-export async function findVersionsInProgress(services: Services, actor: Actor, query: Query) {
+export async function findVersionRows(services: Services, actor: Actor, query: Query) {
   const { db } = services.database;
-  const { rows, total } = await findInProgress(services.database, actor, query);
+  const find = query.appId === undefined ? findInProgress : findReleases;
+  const { rows, total } = await find(services.database, actor, query);
   const held = await findOpenHeldFields(
     db,
     rows.filter((row) => row.status === "onhold").map((row) => row.id),
@@ -50,6 +60,7 @@ export async function findVersionsInProgress(services: Services, actor: Actor, q
       .filter(({ versionId }) => versionId === row.id)
       .map(({ field, fixedAt }) => ({ field, fixedAt: fixedAt?.toISOString() ?? null })),
     missing: isEditableVersion(row.status) ? (row.missing ?? 0) : 0,
+    isSentBack: row.isSentBack,
   }));
   return { items, total };
 }
@@ -66,8 +77,12 @@ function matchingVersions(tx: Tx, role: Role, where: SQL | undefined) {
 
 const urgencyOrder = [homeUrgencySql(version), heldSinceSql(version), sql`${version.updatedAt} desc`, version.id];
 
+const newestFirst = [desc(version.createdAt), desc(version.seqId)];
+
 interface Page {
   readonly total: ReturnType<typeof cappedTotalColumn>;
+  /** By default the order of Home. */
+  readonly order?: (SQL | PgColumn)[];
   readonly limit: number | Placeholder;
   readonly start: number;
 }
@@ -75,15 +90,22 @@ interface Page {
 /**
  * Selects a page of versions. A subquery cuts the page first, so that pictures and packages are read for its rows only.
  */
-const pageOf = (tx: Tx, role: Role, where: SQL | undefined, { total, limit, start }: Page) => {
-  const page = matchingVersions(tx, role, where)
-    .orderBy(...urgencyOrder)
+const pageOf = (tx: Tx, role: Role, where: SQL | undefined, page: Page) => {
+  const { total, order = urgencyOrder, limit, start } = page;
+  const rows = matchingVersions(tx, role, where)
+    .orderBy(...order)
     .limit(limit)
     .offset(start);
-  const columns = { ...versionSummaryColumns, iconSha256: packageFile.iconSha256, missing: version.missing, total };
+  const columns = {
+    ...versionSummaryColumns,
+    iconSha256: packageFile.iconSha256,
+    missing: version.missing,
+    isSentBack: isSentBackSql(version).mapWith(Boolean),
+    total,
+  };
   return joinIcons(tx.select(columns).from(version).$dynamic())
-    .where(inArray(version.id, page))
-    .orderBy(...urgencyOrder);
+    .where(inArray(version.id, rows))
+    .orderBy(...order);
 };
 
 const firstPage = (rows: number) =>
@@ -119,7 +141,23 @@ async function findInProgress(database: Database, actor: Actor, { start, limit, 
     visibleToActor(actor, "Version", app),
     searchText ? matchesSearch(version.searchKey, searchText) : undefined,
   );
-  const all = () => matchingVersions(tx, actor.role, where);
-  const rows = await pageOf(tx, actor.role, where, { total: cappedTotalColumn(tx, all()), limit, start });
-  return { rows, total: await countPageTotal(tx, rows, start, all) };
+  return findPage(tx, actor.role, where, { limit, start });
+}
+
+/** Finds an app's submitted versions, newest first. */
+function findReleases({ db }: Database, actor: Actor, { appId = "", start, limit, searchText, status }: Query) {
+  const where = and(
+    eq(version.appId, appId),
+    isNotNull(version.submittedAt),
+    status && inArray(version.status, status),
+    visibleToActor(actor, "Version", app),
+    searchText ? matchesSearch(version.searchKey, searchText) : undefined,
+  );
+  return findPage(db, actor.role, where, { limit, start, order: newestFirst });
+}
+
+async function findPage(tx: Tx, role: Role, where: SQL | undefined, page: Omit<Page, "total">) {
+  const all = () => matchingVersions(tx, role, where);
+  const rows = await pageOf(tx, role, where, { ...page, total: cappedTotalColumn(tx, all()) });
+  return { rows, total: await countPageTotal(tx, rows, page.start, all) };
 }

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ReviewDecisionTimes, ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { isReviewDecisionSql, transition } from "#server/catalog/versions/versions.tables.ts";
-import { dayInIndia } from "#server/platform/db/day-in-india.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 
 const days = 30;
 /** Number of bins in the histogram; the last bin holds all longer waits. */
@@ -80,6 +80,7 @@ export async function measureReviewTimes(db: Tx, now: Date, inFull = maxUnsample
     db
       .select({ bin: hour.as("bin"), waited: count().as("waited") })
       .from(waits)
+      .where(sql`not ${waits.again}`)
       .groupBy(sql`1`),
   );
   const histogram = db.select({ counts: sql`json_object_agg(${binned.bin}, ${binned.waited})` }).from(binned);
@@ -96,8 +97,8 @@ export async function measureReviewTimes(db: Tx, now: Date, inFull = maxUnsample
   const standsFor = (some: number): number => Math.round(some * share);
   return {
     ...presentWaits(measured?.everything, standsFor),
-    from: dayInIndia(since),
-    to: dayInIndia(now),
+    from: toIndianDay(since.getTime()),
+    to: toIndianDay(now.getTime()),
     histogram: Array.from({ length: bins }, (_, hour) => standsFor(measured?.histogram?.[hour] ?? 0)),
     first: presentWaits(measured?.first, standsFor),
     resubmitted: presentWaits(measured?.resubmitted, standsFor),
@@ -111,7 +112,9 @@ const clockCache = new WeakMap<Tx, { at: number; clock: Promise<ReviewTimeStatis
 /** Returns the review clock, measured at most once a minute, because every app's overview shows it. */
 export function getCachedReviewTimes(db: Tx, now = new Date()): Promise<ReviewTimeStatistics> {
   const last = clockCache.get(db);
-  if (last && now.getTime() - last.at < cacheMs) return last.clock;
+  const age = now.getTime() - (last?.at ?? 0);
+  // A negative age: the system's clock was set back.
+  if (last && age >= 0 && age < cacheMs) return last.clock;
   const clock = measureReviewTimes(db, now);
   clockCache.set(db, { at: now.getTime(), clock });
   clock.catch(() => clockCache.delete(db));

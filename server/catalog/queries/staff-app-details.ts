@@ -1,4 +1,4 @@
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { findListedApp } from "#server/catalog/apps/apps.store.ts";
 import { presentAppFromVersions } from "#server/catalog/versions/present-app.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -10,7 +10,7 @@ import { findVersion } from "#server/catalog/versions/versions.store.ts";
 import { findDeveloperFacts } from "#server/accounts/queries/developer-facts.store.ts";
 
 /** An app for staff: developer, versions and live version. */
-export const getStaffAppDetailsRoute = handle(reviewCalls.staffAppDetails)(async ({ params, actor, services }) => {
+export const getStaffAppDetailsRoute = handle(reviewDeskCalls.staffAppDetails)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const app = await findListedApp(db, params.id);
   if (!app) throw new Failure("app_not_found");

@@ -3,7 +3,7 @@ import { staffAppStatuses, type StaffAppStatus } from "#contract/catalog/apps/st
 import type { AppStatusFacts } from "#contract/catalog/apps/status-effects.ts";
 import { isSentByChannel } from "#contract/messaging/notifications/preferences.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { inProgressVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { findDeveloperRecipients } from "#server/accounts/auth/find-accounts.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";

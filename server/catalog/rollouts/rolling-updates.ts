@@ -50,7 +50,8 @@ function previousVersion(live: VersionWithTest, versions: readonly VersionWithTe
 }
 
 /**
- * With a listing test, B is the live version. A is the previous version, or for a first version the same one without B.
+ * Returns the version, or the two of a listing test, that phones get, with their shares. B is the live version, A the
+ * previous one, or for a first version the same one without B.
  */
 function rolloutShares(live: VersionWithTest, before: VersionWithTest | undefined): ServedRow[] {
   const { abTest } = live;

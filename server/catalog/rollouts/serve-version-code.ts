@@ -26,7 +26,8 @@ export const serveVersionCodeRoute = handle(packageCalls.serveVersionCode)(async
     const move = { by: actor, reasons, requestId: request.id, quiet: true };
     const served = await changeVersionStatus(tx, services, chosen, "active", move);
     const { versionName } = served;
-    const about = { appId: app.id, appTitle: served.form.details.title, versionName, reason: body.reason };
+    const appTitle = served.form.details.title;
+    const about = { appId: app.id, appTitle, versionName, appStatus: app.status, reason: body.reason };
     await notify(tx, services, { event: "version-served-again", to: app, about });
     const moved = await lockApp(tx, app.id);
     return presentApp(tx, services, moved ?? app);

@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import type { PackageConfigUpdate } from "#contract/catalog/packages/rollout.ts";
-import { isEqualJson } from "#contract/catalog/versions/changed-fields.ts";
+import { isEqualJson } from "#contract/equal-json.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { TransferEffects, TransferQuota } from "#contract/catalog/transfers/effects.ts";
 import { inProgressVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { findAccessKit } from "#server/catalog/access-kit/access-kit.store.ts";

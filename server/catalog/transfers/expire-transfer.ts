@@ -29,7 +29,7 @@ export async function expireOverdueTransfer(
   return ended;
 }
 
-export function expireTransferHandler(services: Services): JobHandler {
+export function expireTransferJobHandler(services: Services): JobHandler {
   return createJobHandler(expireTransferJob, {
     prepare:
       async ({ transferId }) =>

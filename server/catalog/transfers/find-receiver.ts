@@ -29,8 +29,8 @@ async function receiverNamed(tx: Tx, named: string): Promise<DeveloperRow | unde
 }
 
 /**
- * Reason why a developer cannot receive an app: it is disabled, has no owner account or no verified identity. Null if
- * there is none.
+ * Returns the reason why a developer cannot receive an app: it is disabled, has no owner account or no verified
+ * identity. Null if there is none.
  */
 async function cannotReceive(tx: Tx, { id, status }: DeveloperRow): Promise<TransferObstacle | null> {
   const owners = status === "enabled" ? await findDeveloperRecipients(tx, id) : [];

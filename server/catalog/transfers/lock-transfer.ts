@@ -1,5 +1,5 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { PlainErrorCode } from "#contract/errors.ts";
 import { type AppRow, lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -23,7 +23,7 @@ export async function lockTransfer(tx: Tx, id: string): Promise<LockedTransfer> 
 /** Returns a conflict error that carries the current transfer. */
 export async function transferConflictFailure(
   tx: Tx,
-  code: ErrorCode,
+  code: PlainErrorCode,
   actor: Actor,
   row: TransferRecord,
 ): Promise<Failure> {

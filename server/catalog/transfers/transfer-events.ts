@@ -16,7 +16,7 @@ import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { writeTransition } from "#server/catalog/versions/history.store.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 
-/** The acting person; null for the system. */
+/** Actor of a transfer's change, null for the system, and the id of the request. */
 export interface TransferActorContext {
   readonly actor: Actor | null;
   readonly requestId?: string;

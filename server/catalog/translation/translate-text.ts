@@ -6,7 +6,7 @@ import { splitTrimmedLines, segmentSentences } from "./segments.ts";
 
 /** Looks up texts in the translation memory. */
 export type MemoryLookup = (texts: readonly string[]) => Promise<readonly TranslationMemoryMatch[]>;
-export interface KnownTranslation {
+export interface StoredTranslation {
   readonly text: string;
   readonly rate: number;
 }
@@ -15,7 +15,7 @@ export interface KnownTranslation {
 async function lookUp(
   find: MemoryLookup,
   texts: readonly string[],
-  known: Map<string, KnownTranslation>,
+  known: Map<string, StoredTranslation>,
 ): Promise<void> {
   if (texts.length === 0) return;
   for (const { at, rate, ...match } of await find(texts)) {
@@ -25,14 +25,14 @@ async function lookUp(
   }
 }
 
-const lowestRate = (parts: readonly KnownTranslation[]): number => Math.min(...parts.map(({ rate }) => rate));
+const lowestRate = (parts: readonly StoredTranslation[]): number => Math.min(...parts.map(({ rate }) => rate));
 
 /** Composes a line from its sentences; undefined unless all are known. */
 function composeFromSentences(
   line: string,
   language: LanguageCode,
-  known: ReadonlyMap<string, KnownTranslation>,
-): KnownTranslation | undefined {
+  known: ReadonlyMap<string, StoredTranslation>,
+): StoredTranslation | undefined {
   const parts = segmentSentences(line, language).map((sentence) => known.get(sentence));
   if (!parts.every((part) => part !== undefined)) return undefined;
   return { text: parts.map(({ text }) => text).join(" "), rate: lowestRate(parts) };
@@ -42,11 +42,11 @@ function composeFromSentences(
 function composeFromLines(
   text: string,
   language: LanguageCode,
-  known: ReadonlyMap<string, KnownTranslation>,
-): KnownTranslation | undefined {
+  known: ReadonlyMap<string, StoredTranslation>,
+): StoredTranslation | undefined {
   const whole = known.get(text.trim());
   if (whole) return whole;
-  const parts: KnownTranslation[] = [];
+  const parts: StoredTranslation[] = [];
   const lines = text.split("\n").map((line) => {
     const trimmed = line.trim();
     if (trimmed === "") return "";
@@ -77,16 +77,16 @@ interface Memory {
 
 /** Composes translations from known segments; undefined for a text with an unknown segment. */
 export function createMemoryTranslator({ same, alike }: Memory, language: LanguageCode) {
-  const known = new Map<string, KnownTranslation>();
+  const known = new Map<string, StoredTranslation>();
   const of = (texts: readonly string[]) => texts.map((text) => composeFromLines(text, language, known));
   return {
     /** Translates texts by exact matches with known segments only. */
-    same: async (texts: readonly string[]): Promise<readonly (KnownTranslation | undefined)[]> => {
+    same: async (texts: readonly string[]): Promise<readonly (StoredTranslation | undefined)[]> => {
       await lookUp(same, segmentsOf(texts, language), known);
       return of(texts);
     },
-    /** Also uses fuzzy matches, for lines before sentences. */
-    alike: async (texts: readonly string[]): Promise<readonly (KnownTranslation | undefined)[]> => {
+    /** Finds stored translations of similar texts (fuzzy matches): for lines first, then for sentences. */
+    alike: async (texts: readonly string[]): Promise<readonly (StoredTranslation | undefined)[]> => {
       const lines = [...new Set(texts.flatMap(splitTrimmedLines))].filter(
         (line) => !known.has(line) && !composeFromSentences(line, language, known),
       );

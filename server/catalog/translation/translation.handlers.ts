@@ -14,7 +14,7 @@ import { createMemoryTranslator } from "./translate-text.ts";
 
 const hourMs = 3_600_000;
 
-/** Limits translations per hour: the service may charge the store by the letter. */
+/** Throws rate_limited beyond a developer's translations per hour: the service may charge the store by the letter. */
 async function requireTranslationQuota({ database }: Services, developerId: string): Promise<void> {
   const { hits, leftMs } = await countRateLimitHit(database.db, `translations ${developerId}`, hourMs);
   if (hits > limits.quotas.translationsAnHour)

@@ -10,7 +10,7 @@ import {
 } from "#contract/catalog/versions/status.ts";
 import { wipeAccessKit } from "#server/catalog/access-kit/access-kit.store.ts";
 import { endOpenAppeals } from "#server/review/appeals/appeals.store.ts";
-import { appStatusAfterVersionMove } from "#server/catalog/apps/app-status.ts";
+import { appStatusAfterTransition } from "#server/catalog/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import { markConflictPublished } from "#server/catalog/conflicts/mark-conflict-published.ts";
 import { isUniqueViolation } from "#server/platform/db/sql-state.ts";
@@ -28,9 +28,9 @@ import type { StoredHoldCheck, TransitionReason } from "./transition-reason.ts";
 import { statusNotificationEvent } from "./status-notification.ts";
 import { notifyReviewerOfMove } from "./notify-reviewer.ts";
 import {
-  versionChangeForMove,
+  versionChangeForTransition,
   type TimedQueueEntry,
-  findStatusMoveRefusal,
+  findTransitionRefusal,
   type RestoredState,
   versionChangeForReturn,
 } from "./status-rules.ts";
@@ -87,12 +87,12 @@ export async function changeVersionStatus(
   // Resubmitting or closing a held version ends the appeals against its hold.
   if (version.status === "onhold" && !move.returned) await endOpenAppeals(tx, { versionId: version.id });
   await writeHistory(tx, version, moved, move, at);
-  await updateAppAfterMove(tx, services, app, moved, at);
+  const appStatus = await updateAppAfterMove(tx, services, app, moved, at);
   const { developerId } = app;
   const ofHold = version.status === "onhold" || to === "onhold" ? (["review-holds"] as const) : [];
   for (const resource of ["versions", "review", ...ofHold] as const)
     publishChange(tx, { resource, type: "updated", ids: [moved.id], developerId });
-  const notice = move.quiet === true ? undefined : statusNotificationEvent(moved, move.reasons ?? []);
+  const notice = move.quiet === true ? undefined : statusNotificationEvent(moved, move.reasons ?? [], appStatus);
   if (notice) await notify(tx, services, { ...notice, to: app });
   if (move.quiet !== true) await notifyReviewerOfMove(tx, services, { from: version, moved, by: move.by });
   return moved;
@@ -108,7 +108,11 @@ async function versionChangeFor(
   if (returned) return versionChangeForReturn(version, to, at, returned);
   const found = findings ? { checkFindings: [...findings] } : {};
   const held = to === "onhold" && by !== "system" ? { heldBy: by.accountId } : {};
-  return { ...versionChangeForMove(version, to, at, await timedEntryFor(tx, app, version, to)), ...found, ...held };
+  return {
+    ...versionChangeForTransition(version, to, at, await timedEntryFor(tx, app, version, to)),
+    ...found,
+    ...held,
+  };
 }
 
 async function timedEntryFor(
@@ -128,7 +132,7 @@ async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move:
     if (!isAppealReturn(version.status, to)) throw new Failure("version_status_conflict");
     return;
   }
-  const refusal = findStatusMoveRefusal(version.status, to, moverOf(move), {
+  const refusal = findTransitionRefusal(version.status, to, moverOf(move), {
     reasons: move.reasons ?? [],
     findings: move.findings ?? [],
     openFields: await findOpenHeldFields(tx, [version.id]),
@@ -181,19 +185,27 @@ async function writeHistory(
   });
 }
 
-async function updateAppAfterMove(tx: Tx, services: Services, app: AppRow, moved: VersionRow, at: Date): Promise<void> {
-  if (moved.status === "superseded") return;
+/** Updates the app of a version that moved, and returns the app's status. */
+async function updateAppAfterMove(
+  tx: Tx,
+  services: Services,
+  app: AppRow,
+  moved: VersionRow,
+  at: Date,
+): Promise<AppRow["status"]> {
+  if (moved.status === "superseded") return app.status;
   if (moved.status === "active") await supersede(tx, services, app, moved, at);
   const live = moved.status === "active" ? await goLive(tx, app, moved, at) : {};
   const newest = await findNewestVersion(tx, app.id);
   const hasLive = moved.status === "active" || app.liveVersionId !== null;
-  const status = appStatusAfterVersionMove({ current: app.status, hasLive, newest: newest?.status ?? moved.status });
+  const status = appStatusAfterTransition({ current: app.status, hasLive, newest: newest?.status ?? moved.status });
   try {
     await updateApp(tx, app.id, { ...live, status, updatedAt: at });
   } catch (error) {
     if (isUniqueViolation(error, "app_package")) throw new Failure("package_owned_elsewhere", { cause: error });
     throw error;
   }
+  return status;
 }
 
 async function supersede(tx: Tx, services: Services, app: AppRow, by: VersionRow, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { AbTestForm } from "#contract/catalog/versions/version-form.ts";
-import type { PgSelect } from "drizzle-orm/pg-core";
+import { alias, type PgSelect } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
@@ -43,6 +43,19 @@ export async function findVersionsLiveBefore(tx: Tx, appId: string, moment: Date
     .from(version)
     .where(and(eq(version.appId, appId), lt(version.liveFrom, moment)))
     .orderBy(desc(version.liveFrom), version.id)
+    .limit(max);
+}
+
+const base = alias(version, "base");
+
+/** Finds the forms of an app's latest versions, each with the form of the version that it was started from. */
+export async function findLatestForms(tx: Tx, appId: string, max: number) {
+  return tx
+    .select({ id: version.id, form: version.form, baseForm: base.form })
+    .from(version)
+    .leftJoin(base, eq(base.id, version.forkedVersionId))
+    .where(eq(version.appId, appId))
+    .orderBy(desc(version.createdAt), desc(version.seqId))
     .limit(max);
 }
 

@@ -77,6 +77,14 @@ export function presentFormContent(
   };
 }
 
+const presentAppOfVersion = ({ id, seqId, packageName, status, developerName }: VersionDetailRows["app"]) => ({
+  id,
+  seqId,
+  packageName,
+  status,
+  developerName,
+});
+
 /** Presents all details of a version that the viewer may see. */
 export function presentDetailsFromRows(services: Services, viewer: Actor, rows: VersionDetailRows): VersionDetails {
   const { version, app } = rows;
@@ -93,7 +101,7 @@ export function presentDetailsFromRows(services: Services, viewer: Actor, rows: 
     history: presentTransitions(viewer, history),
     live: presentLive(rows.live, rows.files),
     listing: presentSpecifiedListing(services, rows),
-    app: { id: app.id, seqId: app.seqId, packageName: app.packageName, developerName: app.developerName },
+    app: presentAppOfVersion(app),
     placeKeptUntil: version.status === "onhold" ? queuePlaceExpiry(version.statusSince).toISOString() : null,
   };
 }

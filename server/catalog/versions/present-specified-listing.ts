@@ -32,6 +32,6 @@ export function presentSpecifiedListing(services: Services, { app, version, medi
     shortDescription: details.shortDescription,
     description: details.description,
     screenshots: urlsOf(metadata.screenshotIds),
-    uploadedScreens: urlsOf(abTest.screenshotIds),
+    uploadedScreens: urlsOf(abTest.enabled ? abTest.screenshotIds : []),
   };
 }

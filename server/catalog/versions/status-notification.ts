@@ -1,3 +1,4 @@
+import type { AppStatus } from "#contract/catalog/apps/status.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { submissionCheckFailures, type NotificationEventFor } from "#contract/messaging/notifications/events.ts";
 import { queuePlaceExpiry } from "./status-rules.ts";
@@ -6,11 +7,12 @@ import type { VersionRow } from "./versions.store.ts";
 
 /**
  * Returns the developer's notification about a version's new status; undefined if there is none. A draft notifies only
- * if the checks sent it back.
+ * if the checks sent it back. `appStatus` is the app's status after the change.
  */
 export function statusNotificationEvent(
   version: VersionRow,
   reasons: readonly TransitionReason[],
+  appStatus: AppStatus,
 ): NotificationEventFor<"owners"> | undefined {
   const { appId, versionName } = version;
   const about = { appId, versionName, appTitle: version.form.details.title };
@@ -18,7 +20,7 @@ export function statusNotificationEvent(
     case "inreview":
       return { event: "version-submitted", about };
     case "active":
-      return { event: "version-approved", about };
+      return { event: "version-approved", about: { ...about, appStatus } };
     case "onhold":
       return { event: "version-held", about: { ...about, ...holdDetails(version), reasons: fieldReasons(reasons) } };
     case "rejected": {

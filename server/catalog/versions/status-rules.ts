@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/error-body.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { PlainErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import {
   findVersionTransition,
@@ -7,6 +7,7 @@ import {
   type VersionTransition,
   type VersionStatus,
 } from "#contract/catalog/versions/status.ts";
+import { dropSwitchedOffTest } from "#contract/catalog/versions/version-form.ts";
 import type { HeldFieldRow } from "./history.store.ts";
 import { reviewDueDate, type ReviewLaneHours, type ReviewQueueEntry } from "./queue/queue-entry.ts";
 import type { TransitionReason } from "./transition-reason.ts";
@@ -20,8 +21,8 @@ interface MoveInput {
   readonly openFields: readonly Pick<HeldFieldRow, "field" | "fixedAt">[];
 }
 
-export interface StatusMoveRefusal {
-  readonly code: ErrorCode;
+export interface TransitionRefusal {
+  readonly code: PlainErrorCode;
   readonly fields?: FieldError[];
 }
 
@@ -37,7 +38,7 @@ function unmetRequirement(
   move: VersionTransition,
   by: TransitionActor,
   { reasons, findings, openFields }: MoveInput,
-): StatusMoveRefusal | undefined {
+): TransitionRefusal | undefined {
   const { needs } = move;
   if (needs.includes("field_reasons") && !haveDistinctFields(reasons)) return { code: "reason_required" };
   if (needs.includes("reason") && !reasons.some(hasText)) return { code: "reason_required" };
@@ -51,19 +52,19 @@ function unmetRequirement(
 }
 
 /** Finds the reason to refuse a move, or undefined. Does not check whether the form is complete; submitting does. */
-export function findStatusMoveRefusal(
+export function findTransitionRefusal(
   from: VersionStatus,
   to: VersionStatus,
   by: TransitionActor,
   given: MoveInput,
-): StatusMoveRefusal | undefined {
+): TransitionRefusal | undefined {
   const move = findVersionTransition(from, to);
   if (!move) return { code: "version_status_conflict" };
   if (!move.who.includes(by)) return { code: "forbidden" };
   return unmetRequirement(move, by, given);
 }
 
-/** Time until which a version that was held at `heldAt` keeps its place in the queue. */
+/** Returns the time until which a version that was held at `heldAt` keeps its place in the queue. */
 export function queuePlaceExpiry(heldAt: Date): Date {
   return new Date(heldAt.getTime() + limits.holdPlaceKeptDays * 24 * hourMs);
 }
@@ -81,12 +82,18 @@ const resubmissionTimes = (
   placeAt: at <= queuePlaceExpiry(statusSince) ? (placeAt ?? dueAt) : null,
 });
 
+/** Drops a switched-off A/B test. A submitted form is complete, so it has no problems. */
+const withoutSwitchedOffTest = ({ form }: VersionRow) => ({ form: dropSwitchedOffTest(form), missing: 0 });
+
 /**
  * Returns the listing test that an approval covers, if the version has one. A superseded version that goes live again
- * keeps its approved test.
+ * keeps its approved test, and a test that ended at 100% keeps its settings.
  */
-const approvedTestOf = ({ status, form }: VersionRow): VersionChange =>
-  status === "superseded" ? {} : { approvedTest: form.abTest.enabled ? form.abTest : null };
+const approvedTestOf = (version: VersionRow): VersionChange => {
+  const { status, form } = version;
+  if (status === "superseded") return {};
+  return { approvedTest: form.abTest.enabled ? form.abTest : null, ...withoutSwitchedOffTest(version) };
+};
 
 const notInQueue = { lane: null, flags: [], risk: 0, isUpdate: false };
 
@@ -132,7 +139,7 @@ export function versionChangeForReturn(
 }
 
 /** Changes that a move makes to its version. `entry` is the queue entry, for moves into the queue. */
-export function versionChangeForMove(
+export function versionChangeForTransition(
   version: VersionRow,
   to: VersionStatus,
   at: Date,
@@ -141,7 +148,7 @@ export function versionChangeForMove(
   const moved = { status: to, statusSince: at, updatedAt: at, claimedBy: null, claimedAt: null, askedAt: null };
   switch (to) {
     case "pending":
-      return { ...moved, submittedAt: at, checkFindings: [] };
+      return { ...moved, ...withoutSwitchedOffTest(version), submittedAt: at, checkFindings: [] };
     case "inreview": {
       const queued = requireEntry(entry);
       const dueAt = reviewDueDate(queued.lane, version.submittedAt ?? at, queued.hours);
@@ -149,7 +156,8 @@ export function versionChangeForMove(
     }
     case "rereview": {
       const queued = requireEntry(entry);
-      return { ...moved, ...pickQueueColumns(queued), ...resubmissionTimes(version, queued, at) };
+      const times = resubmissionTimes(version, queued, at);
+      return { ...moved, ...withoutSwitchedOffTest(version), ...pickQueueColumns(queued), ...times };
     }
     case "draft":
       return { ...moved, ...notInQueue, heldForm: null, heldBy: null, placeAt: null };

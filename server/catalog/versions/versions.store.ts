@@ -16,7 +16,7 @@ export type NewVersion = typeof version.$inferInsert;
 /** A version update. A new form requires its problem count, so that lists never evaluate forms. */
 export type VersionChange =
   | (Partial<Omit<NewVersion, "form">> & { readonly form?: never })
-  | (Partial<NewVersion> & { readonly form: VersionForm; readonly missing: number });
+  | (Partial<NewVersion> & { readonly form: VersionForm; readonly missing: number | null });
 
 export async function createVersion(tx: Tx, row: NewVersion): Promise<VersionRow> {
   const [made] = await tx.insert(version).values(row).returning();

@@ -42,7 +42,10 @@ export function isInProgressSql({ status }: WithStatus) {
   return sql`${status} in (${quotedList(inProgressVersionStatuses)})`;
 }
 
-/** SQL condition: the transition is a reviewer's decision. The statuses are literals, as in `isAwaitingReviewSql`. */
+/**
+ * Returns the SQL condition: the transition is a reviewer's decision. The statuses are literals, as in
+ * `isAwaitingReviewSql`.
+ */
 export function isReviewDecisionSql({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
   return sql`${from} in (${quotedList(underReviewVersionStatuses)}) and ${to} in ('active', 'onhold', 'rejected')`;
 }
@@ -58,6 +61,11 @@ export function queueDueAtSql({ dueAt, submittedAt, statusSince }: Ordering) {
 export function queuePlaceSql({ placeAt, dueAt, submittedAt, statusSince }: Ordering) {
   return sql`coalesce(${placeAt}, ${dueAt}, ${submittedAt}, ${statusSince})`;
 }
+/** Matches drafts that the checks after a submission sent back, not those that their developer withdrew. */
+export function isSentBackSql({ status, checkFindings }: Pick<Ordering, "status" | "checkFindings">) {
+  return sql<boolean>`(${status} = 'draft' and ${checkFindings} <> '[]'::jsonb)`;
+}
+
 /**
  * Returns the SQL for the urgency rank on Home. Holds first, because their place expires; then failed checks and
  * drafts. The rest waits for the store.
@@ -246,7 +254,7 @@ export const heldField = pgTable(
     policyLink: text(),
     heldAt: timestamptz().notNull().defaultNow(),
     fixedAt: timestamptz(),
-    /** Set when a resubmission or decision closes the hold. */
+    /** Time at which a resubmission or decision closed the hold. */
     closedAt: timestamptz(),
   },
   (table) => [index("held_field_version").on(table.versionId, table.heldAt)],

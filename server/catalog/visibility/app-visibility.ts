@@ -1,9 +1,7 @@
-import { buildAccessRecord } from "#contract/access/rules.ts";
 import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
 import { toAppVisibility } from "#contract/catalog/visibility/visibility.ts";
-import { findListedApp, findApp } from "#server/catalog/apps/apps.store.ts";
-import { Failure } from "#server/platform/http/failure.ts";
-import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { findReadableApp } from "#server/catalog/apps/find-readable-app.ts";
+import { findListedApp } from "#server/catalog/apps/apps.store.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentVisibilityRequest } from "./present-visibility.ts";
 import { findNewestVisibilityRequest } from "./visibility.store.ts";
@@ -12,9 +10,7 @@ import { findNewestVisibilityRequest } from "./visibility.store.ts";
 export const getAppVisibilityRoute = handle(visibilityRequestCalls.appVisibility)(
   async ({ abilities, params, services }) => {
     const { db } = services.database;
-    const app = await findApp(db, params.id);
-    if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "read", buildAccessRecord("App", app), "app_not_found");
+    const app = await findReadableApp(db, abilities, params.id);
     const row = await findNewestVisibilityRequest(db, app.id);
     const listed = row && (await findListedApp(db, app.id));
     return {

@@ -1,9 +1,10 @@
+import { useAbility } from "@casl/react";
 import { Button } from "antd";
 import { CircleCheck, CircleHelp, Eraser, Eye, KeyRound } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import type { AccessKitStatus } from "#contract/catalog/access-kit/access-kit.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -12,8 +13,14 @@ import { accessKitState, useAccessKit } from "../use-access-kit.ts";
 
 const KitDialog = lazyComponent(async () => (await import("../AccessKitDialog.tsx")).AccessKitDialog);
 
+interface AccessKitCardProps {
+  appId: string;
+  /** `plain`: among the facts beside a page's cards. */
+  look?: "box" | "plain";
+}
+
 /** Card to give reviewers access, with when it was read and when it is deleted. */
-export function AccessKitCard({ appId }: { appId: string }) {
+export function AccessKitCard({ appId, look = "box" }: AccessKitCardProps) {
   const { t } = useTranslation("access-kit");
   const { data: kit, error, refetch } = useAccessKit(appId);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -21,7 +28,7 @@ export function AccessKitCard({ appId }: { appId: string }) {
   if (!kit || (!kit.takes && kit.needsLogin === null)) return null;
   return (
     <div id="access-kit">
-      <Card title={t("title")} foot={<p className="text-12 soft">{t("promise")}</p>}>
+      <Card title={t("title")} look={look} foot={look === "box" && <p className="text-12 soft">{t("promise")}</p>}>
         <div className="stack gap-12 text-13">
           <KitState kit={kit} />
           <Readings readings={kit.readings} given={kit.given} />
@@ -39,7 +46,7 @@ const looks = {
   wiped: { icon: Eraser, tone: "warn" },
 } as const;
 
-/** Stored credentials, or the reason why there are none. */
+/** Block with the stored credentials, or the reason why there are none. */
 function KitState({ kit }: { kit: AccessKitStatus }) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();
@@ -59,7 +66,7 @@ function KitState({ kit }: { kit: AccessKitStatus }) {
   );
 }
 
-/** Times at which reviewers opened the credentials. Developers do not see the reviewers' names. */
+/** List of times at which reviewers opened the credentials. Developers do not see the reviewers' names. */
 function Readings({ readings, given }: { readings: readonly string[]; given: boolean }) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();
@@ -87,7 +94,7 @@ function Readings({ readings, given }: { readings: readonly string[]; given: boo
 
 function GiveKit({ kit }: { kit: AccessKitStatus }) {
   const { t } = useTranslation("access-kit");
-  const mayGive = useIsAllowed("secure", "AccessKit");
+  const mayGive = useAbility<Abilities>().can("secure", "AccessKit");
   const [open, setOpen] = useState(false);
   if (!mayGive) return <p className="soft">{t("act.notYours")}</p>;
   if (!kit.takes) return <p className="soft">{t("act.later")}</p>;

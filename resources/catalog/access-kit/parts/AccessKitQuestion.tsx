@@ -1,11 +1,12 @@
+import { useAbility } from "@casl/react";
 import { Button } from "antd";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
 import { emptyAccessKit } from "#contract/catalog/access-kit/access-kit.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -13,14 +14,17 @@ import { accessKitState, useAccessKit } from "../use-access-kit.ts";
 
 const KitDialog = lazyComponent(async () => (await import("../AccessKitDialog.tsx")).AccessKitDialog);
 
-/** Asks before a submission whether reviewers need a login, until it is answered. Never blocks the submission. */
+/**
+ * Section that asks before a submission whether reviewers need a login, until it is answered. Never blocks the
+ * submission.
+ */
 export function AccessKitQuestion({ appId }: { appId: string }) {
   const { t } = useTranslation("access-kit");
   const { data: kit } = useAccessKit(appId);
-  const mayGive = useIsAllowed("secure", "AccessKit");
+  const mayGive = useAbility<Abilities>().can("secure", "AccessKit");
   const errorText = useErrorText();
   const [writing, setWriting] = useState(false);
-  const give = useCallMutation(accessKitCalls.giveAccessKit);
+  const give = useCallUpdate(accessKitCalls.giveAccessKit);
   if (!kit || !mayGive) return null;
   const state = accessKitState(kit);
   const answered = state === "given" || state === "open";

@@ -67,7 +67,10 @@ function ActionItemRow({ need, first }: { need: ActionItem; first: boolean }) {
   );
 }
 
-/** Items that wait for the developer, with one sentence and one button each. Only the first button is primary. */
+/**
+ * Card with the items that wait for the developer, with one sentence and one button each. Only the first button is
+ * primary.
+ */
 export function ActionItems({ needs }: { needs: readonly ActionItem[] }) {
   const { t } = useTranslation("apps");
   if (needs.length === 0) return null;

@@ -1,10 +1,11 @@
+import { useAbility } from "@casl/react";
 import { Button, Dropdown } from "antd";
 import { Ellipsis } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { Abilities } from "#contract/access/rules.ts";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import styles from "./home.module.css";
@@ -24,7 +25,7 @@ export function AppNameCell({ app }: { app: AppSummary }) {
 
 const RatingCell = lazyComponent(async () => (await import("#resources/ratings/parts/RatingCell.tsx")).RatingCell);
 
-/** Loaded after the table: nobody waits for a rating to see their apps. */
+/** Table cell with an app's rating, loaded after the table: nobody waits for a rating to see their apps. */
 export function AppRatingCell(props: { appId: string; appIds: readonly string[] }) {
   return (
     <Suspense fallback={null}>
@@ -36,7 +37,7 @@ export function AppRatingCell(props: { appId: string; appIds: readonly string[] 
 export function AppActionsCell({ app }: { app: AppSummary }) {
   const { t } = useTranslation("apps");
   const navigate = useNavigate();
-  const mayUpdate = useIsAllowed("update", "App");
+  const mayUpdate = useAbility<Abilities>().can("update", "App");
   const item = (view: AppView, label: string) => ({
     key: view,
     label,

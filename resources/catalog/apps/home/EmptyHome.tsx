@@ -1,8 +1,11 @@
 import { Check, Image as ImageIcon, Package, ShieldCheck, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { forecastReview } from "#contract/catalog/apps/review-forecast.ts";
 import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { limits } from "#contract/limits.ts";
+import { targetSdkMinimumOn } from "#inspector/rules/target-sdk-minimum.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -16,7 +19,18 @@ function FirstSteps() {
   const { t } = useTranslation("apps");
   const profile = useProfile();
   return (
-    <Card title={t("empty.steps.title")} extra={t("empty.steps.done", { done: 1, count: 2 })} padding="none">
+    <Card
+      title={t("empty.steps.title")}
+      extra={
+        <>
+          {t("empty.steps.done", { done: 1, count: 2 })}
+          <span className={`track ${styles.progress}`} aria-hidden>
+            <span style={{ inlineSize: "50%" }} />
+          </span>
+        </>
+      }
+      padding="none"
+    >
       <ol className="divided">
         <li className="row gap-16 padded-row">
           <span className={`toned-ground ${styles.number}`} data-tone="ok">
@@ -47,8 +61,9 @@ function FirstSteps() {
 function Prerequisites() {
   const { t } = useTranslation("apps");
   const { icon, screenshots } = limits;
+  const targetSdk = targetSdkMinimumOn(toIndianDay(Date.now()))?.refuseBelow;
   const rows = [
-    { icon: Package, title: t("empty.ready.package"), note: t("empty.ready.packageNote") },
+    { icon: Package, title: t("empty.ready.package"), note: t("empty.ready.packageNote", { sdk: targetSdk }) },
     {
       icon: ImageIcon,
       title: t("empty.ready.icon", { width: icon.width, height: icon.height }),
@@ -81,12 +96,19 @@ function Prerequisites() {
 function FirstReview({ clock }: { clock: ReviewTimeStatistics }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
+  const times = forecastReview(clock, "first");
+  if (!times)
+    return (
+      <Card title={t("empty.review.title")}>
+        <p className="text-13 soft">{t("card.noForecast")}</p>
+      </Card>
+    );
   return (
     <Card title={t("empty.review.title")}>
-      <ReviewTimeBar halfHours={clock.first.halfHours} nineInTenHours={clock.first.nineInTenHours} />
+      <ReviewTimeBar halfHours={times.halfHours} nineInTenHours={times.nineInTenHours} />
       <p className="text-13 soft">
         {t("empty.review.from", {
-          count: clock.first.decisions,
+          count: times.decisions,
           from: format.shortDay(clock.from),
           to: format.day(clock.to),
         })}
@@ -95,7 +117,7 @@ function FirstReview({ clock }: { clock: ReviewTimeStatistics }) {
   );
 }
 
-/** Home of a developer without apps: first steps, what to prepare, and one call to action. */
+/** Home screen of a developer without apps: first steps, what to prepare, and one call to action. */
 export function EmptyHome({ clock, children }: { clock: ReviewTimeStatistics | undefined; children?: ReactNode }) {
   const { t } = useTranslation("apps");
   const profile = useProfile();
@@ -118,7 +140,7 @@ export function EmptyHome({ clock, children }: { clock: ReviewTimeStatistics | u
         </div>
         <div className="stack">
           <Prerequisites />
-          {clock && clock.first.decisions > 0 && <FirstReview clock={clock} />}
+          {clock && <FirstReview clock={clock} />}
         </div>
       </div>
     </>

@@ -28,7 +28,7 @@ function Missing({ why, width }: { why: string | null; width: number }) {
   );
 }
 
-/** Installs in the last 24 hours, with the change from the 24 hours before. */
+/** Cell with the installs in the last 24 hours, with the change from the 24 hours before. */
 export function InstallsCount({ installs, appId }: InstallsProps) {
   const { number } = useFormat();
   const figures = installs.of(appId);
@@ -70,7 +70,7 @@ function Spark({ figures, provisional, width }: { figures: AppInstalls; provisio
   );
 }
 
-/** Age of the table's figures, or the reason why there are none. */
+/** Text with the age of the table's figures, or the reason why there are none. */
 export function InstallsFreshness({ installs }: { installs: InstallsByApp }) {
   const { t } = useTranslation("apps");
   const { relative, time } = useFormat();

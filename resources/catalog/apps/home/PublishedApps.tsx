@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { CallTable } from "#providers/data/use-call-table.ts";
 import type { apps } from "../index.tsx";
-import { exportApps } from "./export-apps.ts";
+import { exportApps, useAppCsvTexts } from "./export-apps.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { InstallsCount, InstallsFreshness, InstallsSparkline } from "./InstallsCount.tsx";
 import { type InstallsByApp, sortByInstalls, useInstalls } from "./use-installs.ts";
@@ -39,13 +39,14 @@ interface TitleProps extends PublishedAppsProps {
 function Title({ table, installs, narrow }: TitleProps) {
   const { t } = useTranslation("apps");
   const notify = useNotify();
+  const csvTexts = useAppCsvTexts();
   const { currentPage, pageSize, setCurrentPage, everyRow } = table;
   const [exporting, setExporting] = useState(false);
   const total = table.answer?.total ?? 0;
   const save = () => {
     setExporting(true);
     return everyRow()
-      .then(exportApps)
+      .then((apps) => exportApps(apps, csvTexts))
       .catch(notify.error)
       .finally(() => setExporting(false));
   };
@@ -76,7 +77,7 @@ function Title({ table, installs, narrow }: TitleProps) {
   );
 }
 
-/** Apps that are or were published, one page at a time. */
+/** Section with apps that are or were published, one page at a time. */
 export function PublishedApps({ table }: PublishedAppsProps) {
   const rows = table.result.data;
   const { t } = useTranslation("apps");
@@ -125,18 +126,16 @@ interface PublishedCardProps {
   appIds: readonly string[];
 }
 
-/** Published app on a phone: name, live version, rating, sparkline and installs. */
+/** Card for a published app on a phone: name, live version, rating, sparkline and installs. */
 function PublishedCard({ app, installs, appIds }: PublishedCardProps) {
-  const { t } = useTranslation("statuses");
-  const status = t(`app.${app.status}`);
-  const label = app.status === "active" && app.live ? `${status} ${app.live.versionName ?? ""}` : status;
   return (
     <span className={styles.published}>
       <AppIcon url={app.iconUrl} title={app.title} />
       <span className="two-lines">
         <span className="medium ellipsis">{app.title}</span>
         <span className="row gap-8">
-          <StatusTag of="app" status={app.status} label={label} />
+          <StatusTag of="app" status={app.status} />
+          {app.live?.versionName && <bdi className="text-12 soft">{app.live.versionName}</bdi>}
           <AppRatingCell appId={app.id} appIds={appIds} />
         </span>
       </span>

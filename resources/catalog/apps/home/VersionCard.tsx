@@ -6,6 +6,8 @@ import { continueVersionPath } from "../paths.ts";
 import type { VersionInProgress } from "#contract/catalog/versions/schemas.ts";
 import { TimeInReview } from "../TimeInReview.tsx";
 import { VersionStatusLine } from "../VersionStatusLine.tsx";
+import { stepTitles } from "#resources/catalog/versions/index.tsx";
+import { stepNumber } from "#resources/catalog/versions/paths.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
@@ -43,11 +45,14 @@ function HeldFields({ version }: { version: VersionInProgress }) {
 }
 
 function Progress({ version }: { version: VersionInProgress }) {
-  const { t } = useTranslation("apps");
+  const { t } = useTranslation(["apps", "shell"]);
   const format = useFormat();
   const checking = version.status === "pending";
+  const step = t(`shell:title.${stepTitles[version.step] ?? "appDetails"}`);
   const draft =
-    version.missing === 0 ? t("card.draftReady") : t("card.draft", { step: version.step + 1, count: version.missing });
+    version.missing === 0
+      ? t("card.draftReady")
+      : t("card.draft", { number: stepNumber(version.step), step, count: version.missing });
   const text = checking ? t("card.checking") : draft;
   return (
     <VersionStatusLine
@@ -71,7 +76,7 @@ const verbs: Partial<Record<VersionStatus, "continue" | "openHeld" | "view">> = 
   onhold: "openHeld",
 };
 
-/** Version in progress: state, steps, whose turn it is and how long that takes. */
+/** Card for a version in progress: state, steps, whose turn it is and how long that takes. */
 export function VersionCard({
   version,
   clock,
@@ -87,7 +92,7 @@ export function VersionCard({
         <AppIcon url={version.iconUrl} title={version.title} size={40} />
         <div className="grow">
           <h3 className="row text-14 bold">
-            {version.title || t("untitled")} <StatusTag of="version" status={status} />
+            {version.title || t("untitled")} <StatusTag of="version" status={status} appStatus={undefined} />
           </h3>
           <p className="text-13 soft">
             {version.versionName === null

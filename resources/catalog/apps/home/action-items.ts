@@ -29,8 +29,7 @@ function versionActionItem(version: VersionInProgress): ActionItem | undefined {
     return { kind: "held", version, open, total: version.heldFields.length };
   }
   if (version.status !== "draft") return undefined;
-  // The checks sent back a draft that was submitted before.
-  return { kind: version.submittedAt === null ? "unfinished" : "sentBack", version };
+  return { kind: version.isSentBack ? "sentBack" : "unfinished", version };
 }
 
 const appStatusKinds: Partial<Record<AppSummary["status"], "rejected" | "blocked" | "limited" | "inactive">> = {

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { ActionItem } from "./action-items.ts";
+import { stepTitles } from "#resources/catalog/versions/index.tsx";
+import { stepNumber } from "#resources/catalog/versions/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 interface ActionItemText {
@@ -13,7 +15,7 @@ const dayMs = 24 * 3600 * 1000;
 
 /** Returns the title, detail and button label of an item. */
 export function useActionItemText(need: ActionItem): ActionItemText {
-  const { t } = useTranslation("apps");
+  const { t } = useTranslation(["apps", "shell"]);
   const format = useFormat();
   switch (need.kind) {
     case "held": {
@@ -37,7 +39,11 @@ export function useActionItemText(need: ActionItem): ActionItemText {
         ...(need.version.missing === 0
           ? { detail: t("needs.unfinished.ready"), act: t("needs.unfinished.readyAct") }
           : {
-              detail: t("needs.unfinished.detail", { count: need.version.missing, step: need.version.step + 1 }),
+              detail: t("needs.unfinished.detail", {
+                count: need.version.missing,
+                number: stepNumber(need.version.step),
+                step: t(`shell:title.${stepTitles[need.version.step] ?? "appDetails"}`),
+              }),
               act: t("needs.unfinished.act"),
             }),
       };

@@ -25,7 +25,7 @@ export function sortByInstalls(apps: readonly AppSummary[], { of }: Pick<Install
   return apps.toSorted((a, b) => (of(b.id)?.value ?? 0) - (of(a.id)?.value ?? 0));
 }
 
-/** Installs of all published apps in one request; nothing waits for the response. */
+/** Loads the installs of all published apps in one request; nothing waits for the response. */
 export function useInstalls(apps: readonly AppSummary[]): InstallsByApp {
   const errorText = useErrorText();
   const ids = apps.map(({ id }) => id).sort();

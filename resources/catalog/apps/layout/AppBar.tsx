@@ -1,17 +1,25 @@
+import { useAbility } from "@casl/react";
 import { Button, Dropdown } from "antd";
 import { Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { Abilities } from "#contract/access/rules.ts";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { type AppView, appPath } from "../paths.ts";
 import { isFirstVersion, updateBlocker } from "../update-blocker.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import styles from "./AppLayout.module.css";
 
-function UpdateButton({ app }: { app: AppSummary }) {
+interface AppBarProps {
+  app: AppSummary;
+  /** Whether the screen below shows the app's state itself, so that the header leaves it out. */
+  bare?: boolean;
+}
+
+function UpdateButton({ app, bare }: AppBarProps) {
   const { t } = useTranslation("apps");
   const navigate = useNavigate();
   const whyNot = updateBlocker(app);
@@ -26,6 +34,13 @@ function UpdateButton({ app }: { app: AppSummary }) {
       {t("overview.updateApp")}
     </Button>
   );
+  if (whyNot !== null && bare) {
+    return (
+      <DisabledButton icon={<Upload size={16} aria-hidden />} reason={t(`overview.acts.${whyNot}`)}>
+        {t("overview.updateApp")}
+      </DisabledButton>
+    );
+  }
   if (whyNot !== null) {
     return (
       <span className="row">
@@ -41,30 +56,38 @@ function UpdateButton({ app }: { app: AppSummary }) {
   );
 }
 
+/** Text with the live version's name, while the app is active. */
+function LiveVersionName({ app: { status, live } }: { app: AppSummary }) {
+  const { t } = useTranslation("apps");
+  if (status !== "active" || !live?.versionName) return null;
+  return <span className="text-13 soft regular">{t("overview.liveVersion", { version: live.versionName })}</span>;
+}
+
 /** Header of an app's screens: name, live and in-progress status, and the update button. */
-export function AppBar({ app }: { app: AppSummary }) {
+export function AppBar({ app, bare = false }: AppBarProps) {
   const { t } = useTranslation(["apps", "statuses"]);
-  const mayUpdate = useIsAllowed("update", "App");
+  const mayUpdate = useAbility<Abilities>().can("update", "App");
   const { live, inProgress } = app;
-  const served = t(`statuses:app.${app.status}`);
   return (
     <header className="row gap-12">
       <AppIcon url={app.iconUrl} title={app.title} size={40} />
       <div className={styles.names}>
         <h1 className="row text-16">
           {app.title || t("untitled")}
-          <StatusTag of="app" status={app.status} label={live ? `${served} ${live.versionName ?? ""}` : served} />
-          {live && inProgress && (
+          {!bare && <StatusTag of="app" status={app.status} />}
+          {!bare && <LiveVersionName app={app} />}
+          {!bare && live && inProgress && (
             <StatusTag
               of="version"
               status={inProgress.status}
+              appStatus={app.status}
               label={`${inProgress.versionName ?? ""} ${t(`statuses:version.${inProgress.status}`)}`.trim()}
             />
           )}
         </h1>
         <p className="mono soft">{app.packageName ?? t("card.noPackage")}</p>
       </div>
-      {mayUpdate && !isFirstVersion(app) && <UpdateButton app={app} />}
+      {mayUpdate && !isFirstVersion(app) && <UpdateButton app={app} bare={bare} />}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { generatePath, Outlet, useLocation, useParams } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import type { RecordTab } from "#providers/resource.ts";
+import { appPath } from "../paths.ts";
 import { AppBar, AppBarSkeleton } from "./AppBar.tsx";
 import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import styles from "./AppLayout.module.css";
@@ -20,7 +21,7 @@ export function AppLayout({ tabs }: { tabs: readonly RecordTab[] }) {
   return (
     <>
       <div className={`stack gap-8 ${styles.frame} ${data || error ? "" : styles.waits}`}>
-        {data ? <AppBar app={data.app} /> : <AppBarSkeleton />}
+        {data ? <AppBar app={data.app} bare={pathname === appPath(id)} /> : <AppBarSkeleton />}
         {tabs.length > 1 && <LinkTabs label={t("tab.ofApp")} tabs={rows} />}
       </div>
       <Outlet />

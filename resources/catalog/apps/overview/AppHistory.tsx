@@ -2,20 +2,21 @@ import { Button } from "antd";
 import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { appStatuses, ownershipEvents } from "#contract/catalog/apps/status.ts";
+import { type AppStatus, appStatuses, ownershipEvents } from "#contract/catalog/apps/status.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
+import styles from "./overview.module.css";
 import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
-import { getStatusStyle } from "#ui/theme/status-styles.ts";
-import { useActorText } from "./use-actor-text.ts";
+import { type EntityStatus, getStatusStyle, statusLabelKey } from "#ui/theme/status-styles.ts";
+import { useActorText } from "#resources/catalog/versions/parts/history/use-actor-text.ts";
 
-const collapsedCount = 6;
+const collapsedCount = 5;
 
-function useEntry(media: readonly ListingImage[]) {
+function useEntry(media: readonly ListingImage[], appStatus: AppStatus) {
   const { t } = useTranslation(["apps", "statuses", "versions"]);
   const actorText = useActorText();
   const format = useFormat();
@@ -24,10 +25,11 @@ function useEntry(media: readonly ListingImage[]) {
     const app = appStatuses.find((status) => status === transition.to);
     const transfer = ownershipEvents.find((event) => event === transition.to);
     const isVersion = transition.subject === "version" && version !== undefined;
-    const look = isVersion
-      ? getStatusStyle({ of: "version", status: version })
-      : getStatusStyle({ of: "app", status: app ?? "draft" });
-    const status = isVersion ? t(`statuses:version.${version}`) : t(`statuses:app.${app ?? "draft"}`);
+    const entity: EntityStatus = isVersion
+      ? { of: "version", status: version, appStatus }
+      : { of: "app", status: app ?? "draft" };
+    const look = getStatusStyle(entity);
+    const status = t(`statuses:${statusLabelKey(entity)}`);
     const reasons = transition.reasons.map(({ field, title, description, regions }) => (
       <li key={`${field}${title}`}>
         <b>{field ? t(`versions:field.${field}`) : title}</b> {field ? `${title}. ${description}` : description}
@@ -43,7 +45,14 @@ function useEntry(media: readonly ListingImage[]) {
           ? t("overview.history.version", { version: transition.versionName ?? t("overview.current.unnamed"), status })
           : t("overview.history.app", { status }),
       detail: actorText(transition, format.moment(transition.at)),
-      ...(reasons.length > 0 && { more: <ul>{reasons}</ul> }),
+      ...(reasons.length > 0 && {
+        more: (
+          <details className={styles.more}>
+            <summary>{t("overview.history.reasons", { count: reasons.length })}</summary>
+            <ul>{reasons}</ul>
+          </details>
+        ),
+      }),
     };
   };
 }
@@ -52,16 +61,18 @@ interface HistoryProps {
   items: readonly StatusHistoryEntry[];
   /** Images on which reasons mark regions. */
   media: readonly ListingImage[];
+  /** Status of the app now: while it isn't active, the history calls its versions approved, not live. */
+  appStatus: AppStatus;
 }
 
-/** History of the app and its versions, newest first, with reasons. */
-export function AppHistory({ items, media }: HistoryProps) {
+/** Card with the history of the app and its versions, newest first, with reasons. */
+export function AppHistory({ items, media, appStatus }: HistoryProps) {
   const { t } = useTranslation("apps");
-  const entry = useEntry(media);
+  const entry = useEntry(media, appStatus);
   const [all, setAll] = useState(false);
   const rows = all ? items : items.slice(0, collapsedCount);
   return (
-    <Card title={t("overview.latest.title")}>
+    <Card title={t("overview.latest.title")} look="plain">
       <Timeline entries={rows.map(entry)} />
       {items.length > collapsedCount && (
         <Button type="link" size="small" onClick={() => setAll(!all)}>

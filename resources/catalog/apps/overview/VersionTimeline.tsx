@@ -1,8 +1,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
+import { isLiveAppStatus } from "#contract/catalog/apps/status.ts";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { versionPath } from "#resources/catalog/versions/paths.ts";
+import { appPath } from "../paths.ts";
 import { versionTimelineBars } from "./version-timeline-bars.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -18,13 +21,28 @@ const lastWithRoom = 0.8;
 const labelPosition = (bar: { from: number; to: number }) =>
   bar.to <= lastWithRoom ? { insetInlineStart: percent(bar.to) } : { insetInlineEnd: percent(1 - bar.from) };
 
-/** Live time of each version as bars by date, newest first. Versions in progress stand at today's line. */
-export function VersionTimeline({ versions }: { versions: readonly VersionSummary[] }) {
+/** Time since which users can't get the app; undefined while they can. */
+function availableUntil({ app, history }: AppDetails): number | undefined {
+  if (isLiveAppStatus(app.status)) return undefined;
+  const left = history.find((entry) => entry.subject === "app" && entry.to === app.status);
+  return left && Date.parse(left.at);
+}
+
+/**
+ * Card with the live time of each version as bars by date, newest first. Versions in progress stand at today's line.
+ */
+export function VersionTimeline({ details }: { details: AppDetails }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
-  const { bars, ticks, today } = useMemo(() => versionTimelineBars(versions, Date.now()), [versions]);
+  const { bars, ticks, today } = useMemo(
+    () => versionTimelineBars(details.versions, Date.now(), availableUntil(details)),
+    [details],
+  );
   return (
-    <Card title={t("overview.timeline.title")} extra={<TimelineLegend />}>
+    <Card
+      title={t("overview.timeline.title")}
+      extra={<Link to={appPath(details.app.id, "release")}>{t("overview.timeline.open")}</Link>}
+    >
       <ul>
         {bars.map(({ version, bar, live, mark, liveDays }) => (
           <li key={version.id} className={styles.row}>
@@ -47,7 +65,7 @@ export function VersionTimeline({ versions }: { versions: readonly VersionSummar
               )}
               {mark && (
                 <span className={styles.mark} style={{ insetInlineEnd: percent(1 - today) }}>
-                  <StatusTag of="version" status={version.status} />
+                  <StatusTag of="version" status={version.status} appStatus={details.app.status} />
                 </span>
               )}
             </span>
@@ -61,6 +79,7 @@ export function VersionTimeline({ versions }: { versions: readonly VersionSummar
           </span>
         ))}
       </div>
+      <TimelineLegend />
     </Card>
   );
 }

@@ -19,10 +19,14 @@ const dayMs = 24 * 3600 * 1000;
 const marginShare = 0.02;
 const inProgressStatuses = new Set(["draft", "pending", "inreview", "rereview", "onhold"]);
 
-/** Bars over time for an app's versions, newest first. The axis ends a little after `now`. */
+/**
+ * Bars over time for an app's versions, newest first. The axis ends a little after `now`, the current version's bar at
+ * `availableUntil` if the app left the store.
+ */
 export function versionTimelineBars(
   versions: readonly VersionSummary[],
   now: number,
+  availableUntil?: number,
   maxBars = 6,
 ): { bars: TimelineBar[]; ticks: TimelineMonthTick[]; today: number } {
   const displayed = versions
@@ -36,12 +40,12 @@ export function versionTimelineBars(
     const mark = inProgressStatuses.has(version.status);
     if (version.liveFrom === null) return { version, bar: null, live: false, mark, liveDays: 0 };
     const from = Date.parse(version.liveFrom);
-    const to = version.liveUntil === null ? now : Date.parse(version.liveUntil);
+    const to = version.liveUntil === null ? Math.max(from, availableUntil ?? now) : Date.parse(version.liveUntil);
     const bar = { from: share(from), to: share(to) };
     return {
       version,
       bar,
-      live: version.status === "active",
+      live: version.status === "active" && availableUntil === undefined,
       mark,
       liveDays: Math.max(1, Math.round((to - from) / dayMs)),
     };

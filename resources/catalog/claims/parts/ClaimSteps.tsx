@@ -5,11 +5,12 @@ import {
   type ClaimProof,
   claimTextToSign,
   claimVerificationPath,
-  type ProofKind,
-  proofKinds,
+  type ClaimProofKind,
+  claimProofKinds,
 } from "#contract/catalog/conflicts/claims.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
+import { CopyButton } from "#ui/page/CopyButton.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
@@ -19,7 +20,7 @@ import type { CallOutput } from "#contract/call.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 
-/** Shows a token and the three ways to prove a claim with it. */
+/** Panel with a token and the three ways to prove a claim with it. */
 export function ClaimSteps({ appId, name }: { appId: string; name: string }) {
   const { t } = useTranslation("claims");
   const format = useFormat();
@@ -29,7 +30,9 @@ export function ClaimSteps({ appId, name }: { appId: string; name: string }) {
   if (outcome)
     return (
       <p className="text-13" role="status">
-        {outcome.status === "conflict" ? t("claim.toStaff", { due: format.moment(outcome.dueAt) }) : t("claim.yours")}
+        {outcome.status === "conflict"
+          ? t(claim.kind === "domain" ? "claim.domainVerified" : "claim.toStaff", { due: format.moment(outcome.dueAt) })
+          : t("claim.yours")}
       </p>
     );
   return (
@@ -38,13 +41,18 @@ export function ClaimSteps({ appId, name }: { appId: string; name: string }) {
       {claim.claim ? (
         <>
           <p className="text-13">{t("claim.token", { until: format.moment(claim.claim.expiresAt) })}</p>
-          <code className="break-anywhere" dir="ltr">
-            {claim.claim.token}
-          </code>
+          <span className="row">
+            <code className="break-anywhere" dir="ltr">
+              {claim.claim.token}
+            </code>
+            <CopyButton size="small" text={claim.claim.token}>
+              {t("claim.copyToken")}
+            </CopyButton>
+          </span>
           <SegmentedControl
             label={t("claim.kind")}
             value={claim.kind}
-            options={proofKinds.map((value) => ({ value, label: t(`claim.${value}`) }))}
+            options={claimProofKinds.map((value) => ({ value, label: t(`claim.${value}`) }))}
             onChange={claim.setKind}
           />
           <ProofInstructions claim={claim} name={name} token={claim.claim.token} />
@@ -132,7 +140,7 @@ function ProofInstructions({
 /** Returns the state of a claim. Its token is kept only in this component and lost when the screen closes. */
 function useClaim(appId: string, name: string) {
   const [claim, setClaim] = useState<CallOutput<typeof conflictCalls.claimName>>();
-  const [kind, setKind] = useState<ProofKind>("package");
+  const [kind, setKind] = useState<ClaimProofKind>("package");
   const [typed, setTyped] = useState({ signature: "", certificate: "", domain: "" });
   const [outcome, setOutcome] = useState<CallOutput<typeof conflictCalls.verifyClaim>>();
   const begin = useCallMutation(conflictCalls.claimName);

@@ -5,19 +5,19 @@ import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import type { DeveloperConflict } from "#contract/catalog/conflicts/claims.ts";
 import { maxConflictDocuments } from "#contract/catalog/conflicts/documents.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useDocumentUpload } from "#providers/data/use-document-upload.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { UploadProgress } from "#ui/page/UploadProgress.tsx";
 
-/** Documents that a side of an open conflict sends for staff to weigh, or takes back. */
+/** Group of documents that a side of an open conflict sends for staff to weigh, or takes back. */
 export function ConflictDocuments({ conflict: { id, papers } }: { conflict: DeveloperConflict }) {
   const { t } = useTranslation("claims");
   const errorText = useErrorText();
   const upload = useDocumentUpload(conflictCalls.addConflictPaper);
-  const removal = useCallMutation(conflictCalls.removeConflictPaper);
+  const removal = useCallDelete(conflictCalls.removeConflictPaper);
   const add = async (files: readonly File[]) => {
     for (const file of files) if (!(await upload.send({ params: { id } }, file))) return;
   };

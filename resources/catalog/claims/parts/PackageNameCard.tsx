@@ -1,7 +1,8 @@
+import { useAbility } from "@casl/react";
 import { CircleCheck, CircleX, GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -17,13 +18,13 @@ const looks = {
 } as const;
 
 /**
- * Whether a package name is available, shown before a listing is built for it, and what to do if another developer has
- * it.
+ * Card that says whether a package name is available, before a listing is built for it. States what to do if another
+ * developer has it.
  */
 export function PackageNameCard({ appId, name }: { appId: string; name: string }) {
   const { t } = useTranslation("claims");
   const format = useFormat();
-  const mayAsk = useIsAllowed("create", "App");
+  const mayAsk = useAbility<Abilities>().can("create", "App");
   const light = useCall(conflictCalls.nameLight, { params: { name } }, { enabled: mayAsk });
   const own = useCall(conflictCalls.appConflicts, { params: { id: appId } }, { enabled: mayAsk, live: true });
   if (!light.data) return null;

@@ -5,7 +5,8 @@ import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import { listValidConsents } from "#contract/catalog/consents/validity.ts";
 import { type ConsentKind, requiredConsents } from "#contract/catalog/consents/required-consents.ts";
 import type { AppConsents, ConsentDocument } from "#contract/catalog/consents/schemas.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
@@ -19,7 +20,7 @@ interface AppDocumentsProps {
   disabled?: boolean;
 }
 
-/** Documents that an app's tags require, one row each: kind, file, state and action. */
+/** Card with documents that an app's tags require, one row each: kind, file, state and action. */
 export function AppConsentDocuments({ appId, tags, disabled = false }: AppDocumentsProps) {
   const { t } = useTranslation("consents");
   const needed = requiredConsents(tags);
@@ -82,7 +83,7 @@ function RequiredRow({ appId, consent, known, disabled }: RequiredRowProps) {
         <Button
           disabled={disabled}
           onClick={() => setAdding(true)}
-          aria-label={t("act.addOf", { paper: t(`kind.${consent}`) })}
+          aria-label={t(paper ? "act.renewOf" : "act.addOf", { document: t(`kind.${consent}`) })}
         >
           {t(paper ? "act.renew" : "act.add")}
         </Button>
@@ -111,7 +112,7 @@ function ReuseDocument({
   disabled,
 }: Pick<RequiredRowProps, "appId" | "known" | "disabled"> & { paper: ConsentDocument }) {
   const { t } = useTranslation("consents");
-  const give = useCallMutation(consentCalls.giveConsents);
+  const give = useCallUpdate(consentCalls.giveConsents);
   const others = known.given
     .filter((given) => given.consent !== paper.consent)
     .map(({ consent, paperId }) => ({ consent, paperId }));

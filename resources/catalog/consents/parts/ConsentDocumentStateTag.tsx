@@ -11,7 +11,7 @@ const looks = {
   ended: { icon: CalendarX, tone: "err" },
 } as const satisfies Record<ConsentDocumentState, object>;
 
-/** State of a document: missing, valid, ending or ended. */
+/** Tag with the state of a document: missing, valid, ending or ended. */
 export function ConsentDocumentStateTag({ paper }: { paper: ConsentDocument | undefined }) {
   const { t } = useTranslation("consents");
   const format = useFormat();

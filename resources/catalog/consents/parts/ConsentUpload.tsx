@@ -23,7 +23,7 @@ interface ConsentUploadProps {
   onDone: () => void;
 }
 
-/** Upload of a document with its last day of validity; checked by size and file signature before it is sent. */
+/** Drop zone for a document with its last day of validity; checked by size and file signature before it is sent. */
 export function ConsentUpload({ consent, appId, paperId, onDone }: ConsentUploadProps) {
   const { t } = useTranslation("consents");
   const errorText = useErrorText();

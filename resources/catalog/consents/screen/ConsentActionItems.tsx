@@ -14,7 +14,7 @@ const looks = {
   ends: { icon: CalendarClock, tone: "warn" },
 } as const;
 
-/** Items that block a submission or soon will, each with its action. */
+/** Card with items that block a submission or soon will, each with its action. */
 export function ConsentActionItems(consents: ConsentOverviewData) {
   const { t } = useTranslation("consents");
   const needs = toConsentActionItems(consents);
@@ -44,7 +44,7 @@ function ActionItemRow({ need: { app, consent, what, paper } }: { need: ConsentA
   const [sending, setSending] = useState(false);
   const { icon: Icon, tone } = looks[what];
   const end = paper?.versions[0]?.validUntil ?? null;
-  const textParams = { app: app.title, paper: t(`kind.${consent}`), day: end === null ? "" : format.day(end) };
+  const textParams = { app: app.title, document: t(`kind.${consent}`), day: end === null ? "" : format.day(end) };
   return (
     <div className="padded-row stack gap-12">
       <div className="row gap-12">
@@ -53,7 +53,10 @@ function ActionItemRow({ need: { app, consent, what, paper } }: { need: ConsentA
           <div className="medium">{t(`needs.${what}`, textParams)}</div>
           <div className="text-13 soft">{t(`needs.${what}Text`)}</div>
         </div>
-        <Button onClick={() => setSending(true)} aria-label={t("act.addOf", { paper: textParams.paper })}>
+        <Button
+          onClick={() => setSending(true)}
+          aria-label={t(paper ? "act.renewOf" : "act.addOf", { document: textParams.document })}
+        >
           {t(paper ? "act.renew" : "act.add")}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import type { ConsentDocument } from "#contract/catalog/consents/schemas.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
@@ -13,7 +13,7 @@ import { ConsentDocumentStateTag } from "../parts/ConsentDocumentStateTag.tsx";
 import { useOpenConsentFile } from "../parts/use-open-consent-file.ts";
 import type { ConsentOverviewData } from "./consent-action-items.ts";
 
-/** All documents with their versions and the apps that use them. */
+/** Card with all documents, their versions and the apps that use them. */
 export function ConsentDocumentsCard({ papers, apps }: ConsentOverviewData) {
   const { t } = useTranslation("consents");
   if (papers.length === 0) return null;
@@ -49,7 +49,7 @@ function DocumentRow({ paper, apps }: { paper: ConsentDocument; apps: ConsentOve
           </div>
         </div>
         <ConsentDocumentStateTag paper={paper} />
-        <Button onClick={() => setRenewing(true)} aria-label={t("act.addOf", { paper: name })}>
+        <Button onClick={() => setRenewing(true)} aria-label={t("act.renewOf", { document: name })}>
           {t("act.renew")}
         </Button>
         <RemoveDocument paper={paper} name={name} titles={titles} />
@@ -88,21 +88,21 @@ function RemoveDocument({ paper, name, titles }: { paper: ConsentDocument; name:
   const { t } = useTranslation("consents");
   const format = useFormat();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const remove = useCallMutation(consentCalls.removeConsentPaper);
+  const remove = useCallDelete(consentCalls.removeConsentPaper);
   return (
     <>
       <Button
         type="text"
         danger
         icon={<Trash2 size={16} aria-hidden />}
-        aria-label={t("act.removeOf", { paper: name })}
+        aria-label={t("act.removeOf", { document: name })}
         onClick={() => setDialogOpen(true)}
       />
       <ConfirmDialog
         open={isDialogOpen}
         danger
         busy={remove.isPending}
-        title={t("remove.title", { paper: name })}
+        title={t("remove.title", { document: name })}
         actLabel={t("act.remove")}
         onCancel={() => setDialogOpen(false)}
         onConfirm={() => remove.mutate({ params: { id: paper.id } }, { onSettled: () => setDialogOpen(false) })}

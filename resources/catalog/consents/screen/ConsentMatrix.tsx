@@ -6,7 +6,7 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { ConsentDocumentStateTag } from "../parts/ConsentDocumentStateTag.tsx";
 import { type ConsentOverviewData, findConsentDocument } from "./consent-action-items.ts";
 
-/** Documents per app: one row for each app, one column for each kind that any of them needs. */
+/** Card with a matrix of documents per app: one row for each app, one column for each kind that any of them needs. */
 export function ConsentMatrix({ apps, papers }: ConsentOverviewData) {
   const { t } = useTranslation(["consents", "reference"]);
   const needed = apps.filter(({ tags }) => tags.length > 0);

@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Banner } from "#ui/page/Banner.tsx";
+import { LoadingMark } from "#ui/page/Skeletons.tsx";
 
-/** Staff flag on the app of a version under review. */
+/** Banner with the staff flag on the app of a version under review. */
 export function AppFlagBanner({ appId }: { appId: string }) {
   const { t } = useTranslation("flags");
-  const { data } = useCall(appFlagCalls.appFlag, { params: { id: appId } }, { live: true, ownNotFound: true });
+  const { data, error } = useCall(appFlagCalls.appFlag, { params: { id: appId } }, { live: true, ownNotFound: true });
+  if (!data && !error) return <LoadingMark />;
   if (!data || data.appFlag === null) return null;
   return (
     <Banner boxed tone="warn" icon={Flag} title={t("title")}>

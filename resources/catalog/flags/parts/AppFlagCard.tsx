@@ -1,10 +1,10 @@
+import { CanAccess } from "@refinedev/core";
 import { Button } from "antd";
 import { Flag, FlagOff, PencilLine, Undo2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
 import type { AppFlag } from "#contract/catalog/flags/app-flag.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -12,7 +12,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { FlagChange } from "../use-flag-form.ts";
+import type { FlagChange } from "../AppFlagDialog.tsx";
 
 const FlagDialog = lazyComponent(async () => (await import("../AppFlagDialog.tsx")).AppFlagDialog);
 
@@ -21,10 +21,9 @@ interface FlagCardProps {
   developer: { readonly name: string; readonly language: string };
 }
 
-/** Staff flag on an app: all staff read it, admins write it. */
+/** Card with the staff flag on an app: all staff read it, admins write it. */
 export function AppFlagCard({ app, developer }: FlagCardProps) {
   const { t } = useTranslation("flags");
-  const mayWrite = useIsAllowed("administer", "App");
   const [wanted, setWanted] = useState<FlagChange | null>(null);
   const params = { id: app.id };
   const { data: flag, error, refetch } = useCall(appFlagCalls.appFlag, { params }, { live: true, ownNotFound: true });
@@ -46,7 +45,9 @@ export function AppFlagCard({ app, developer }: FlagCardProps) {
       {flag ? (
         <div className="stack gap-12 text-13">
           <FlagText flag={flag} />
-          {mayWrite && <FlagActions flag={flag} onWant={setWanted} />}
+          <CanAccess resource="apps" action="administer">
+            <FlagActions flag={flag} onWant={setWanted} />
+          </CanAccess>
         </div>
       ) : (
         <RowSkeleton rows={2} />
@@ -76,7 +77,7 @@ function FlagText({ flag }: { flag: AppFlag }) {
   );
 }
 
-/** Actions on a flag. Each opens with its effects; the previous flag can be restored. */
+/** Buttons with the actions on a flag. Each opens with its effects; the previous flag can be restored. */
 function FlagActions({ flag, onWant }: { flag: AppFlag; onWant: (said: FlagChange) => void }) {
   const { t } = useTranslation("flags");
   const { appFlag, audience, before } = flag;

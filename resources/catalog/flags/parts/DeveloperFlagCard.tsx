@@ -4,7 +4,7 @@ import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 
-/** Staff flag on an app, as its developer sees it. */
+/** Card with the staff flag on an app, as its developer sees it. */
 export function DeveloperFlagCard({ flag }: { flag: NonNullable<AppDetails["flag"]> }) {
   const { t } = useTranslation("apps");
   const format = useFormat();

@@ -1,7 +1,8 @@
-import { useIsAllowed } from "#providers/auth/profile.tsx";
+import { useAbility } from "@casl/react";
+import type { Abilities } from "#contract/access/rules.ts";
 import { ActAsDialog, type ActAsDialogProps } from "./ActAsDialog.tsx";
 
 /** Button to act as a developer, for staff with that permission. */
 export function ActAsButton(props: ActAsDialogProps) {
-  return useIsAllowed("create", "Acting") ? <ActAsDialog {...props} /> : null;
+  return useAbility<Abilities>().can("create", "Acting") ? <ActAsDialog {...props} /> : null;
 }

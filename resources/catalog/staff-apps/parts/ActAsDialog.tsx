@@ -72,7 +72,7 @@ export interface ActAsDialogProps {
   look?: "card" | "button" | "line";
 }
 
-/** Acts as a developer for half an hour; requires a reason. */
+/** Dialog to act as a developer for half an hour; requires a reason. */
 export function ActAsDialog({ developer, look = "card" }: ActAsDialogProps) {
   const { t } = useTranslation(["review", "shell"]);
   const errorText = useErrorText();
@@ -127,6 +127,7 @@ export function ActAsDialog({ developer, look = "card" }: ActAsDialogProps) {
             />
           </Form.Item>
           <Effects />
+          {!isReason && <p className="text-13 soft">{t("shell:act.reasonFirst")}</p>}
           {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
         </Form>
       </Modal>

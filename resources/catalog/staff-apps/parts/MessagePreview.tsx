@@ -1,8 +1,14 @@
 import { Bell, Mail, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { MessageLinkScreen } from "#contract/messaging/messages/message.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import type { MessageDraft } from "./use-send-message.ts";
+
+export interface MessageDraft {
+  readonly title: string;
+  readonly text: string;
+  readonly screen: MessageLinkScreen | null;
+}
 
 interface MessagePreviewProps {
   typed: MessageDraft;

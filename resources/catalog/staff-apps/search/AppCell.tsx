@@ -1,7 +1,7 @@
 import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 
-/** Icon, title and package. */
+/** Cell with an app's icon, title and package. */
 export function AppCell({ app }: { app: AppSearchRow }) {
   return (
     <span className="line gap-12">

@@ -1,11 +1,11 @@
+import { useCan } from "@refinedev/core";
 import { ExternalLink, ListChecks } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { StaffAppDetails } from "#contract/review/desk/schemas.ts";
 import { useAppHistory } from "#providers/audit/use-app-history.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import type { OpenRow } from "#providers/router/use-open-row.ts";
 import { RecordAuditCard } from "#resources/staff/audit/parts/RecordAuditCard.tsx";
@@ -53,13 +53,13 @@ function Head({ app }: Pick<StaffAppDetails, "app">) {
   );
 }
 
-function History({ appId }: { appId: string }) {
-  const history = useAppHistory(appId);
+function History({ app }: Pick<StaffAppDetails, "app">) {
+  const history = useAppHistory(app.id);
   if (history.error) return <ErrorCard error={history.error} onRetry={() => void history.refetch()} />;
   if (!history.data) return <RowSkeleton rows={4} />;
   return (
     <Suspense fallback={<RowSkeleton rows={4} />}>
-      <HistoryList history={history.data} />
+      <HistoryList history={history.data} appStatus={app.status} />
     </Suspense>
   );
 }
@@ -79,9 +79,9 @@ function Facts({ app, live, developer }: StaffAppDetails) {
 /** Drawer with an app's details, beside the search results. */
 export function AppDrawer({ id, opened }: { id: string; opened: OpenRow<AppSearchRow> }) {
   const { t } = useTranslation("search");
-  const mayChange = useIsAllowed("administer", "App");
+  const mayChange = useCan({ resource: "apps", action: "administer" }).data?.can ?? false;
   const { data, error, refetch } = useCall(
-    reviewCalls.staffAppDetails,
+    reviewDeskCalls.staffAppDetails,
     { params: { id } },
     { ownNotFound: true, live: true },
   );
@@ -99,9 +99,9 @@ export function AppDrawer({ id, opened }: { id: string; opened: OpenRow<AppSearc
               {
                 key: "versions",
                 label: t("drawer.versions", { count: data.versions.length }),
-                body: () => <VersionsCard versions={data.versions} />,
+                body: () => <VersionsCard app={data.app} versions={data.versions} />,
               },
-              { key: "history", label: t("drawer.history"), body: () => <History appId={id} /> },
+              { key: "history", label: t("drawer.history"), body: () => <History app={data.app} /> },
               { key: "notes", label: t("drawer.notes"), body: () => <LazyNotesCard subject="App" subjectId={id} /> },
               {
                 key: "audit",

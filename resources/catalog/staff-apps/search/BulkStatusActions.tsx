@@ -14,7 +14,9 @@ interface Chosen {
   readonly rows: readonly AppSearchRow[];
 }
 
-/** Sets a new status for the selected apps, each in a separate call with the revision that was displayed. */
+/**
+ * Buttons that set a new status for the selected apps, each in a separate call with the revision that was displayed.
+ */
 export function BulkStatusActions({ rows, onDone }: { rows: readonly AppSearchRow[]; onDone: () => void }) {
   const { t } = useTranslation(["search", "statuses"]);
   const [chosen, setChosen] = useState<Chosen | null>(null);

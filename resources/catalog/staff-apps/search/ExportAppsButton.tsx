@@ -4,7 +4,7 @@ import { useFilteredExport } from "#providers/data/use-filtered-export.ts";
 import { ExportMenu } from "#ui/crud/list/ExportMenu.tsx";
 import type { staffApps } from "../index.tsx";
 
-/** Exports all apps that match the filters. */
+/** Button with a menu of formats that exports all apps that match the filters. */
 export function ExportAppsButton({ table }: { table: CallTable<typeof staffApps> }) {
   const { busy, load } = useFilteredExport(appCalls.exportApps, table);
   return <ExportMenu busy={busy} onChoose={load} />;

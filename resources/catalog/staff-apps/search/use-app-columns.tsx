@@ -68,8 +68,8 @@ export function useAppColumns(apps: readonly AppSearchRow[]): ListColumn<AppSear
 }
 
 /**
- * Installs in the last 30 days for a page's published apps, in one request that no row waits for. Undefined if unknown.
- * Not sortable: the statistics store cannot order all filtered apps.
+ * Loads the installs in the last 30 days for a page's published apps, in one request that no row waits for. Undefined
+ * if unknown. Not sortable: the statistics store cannot order all filtered apps.
  */
 function usePageInstalls(apps: readonly AppSearchRow[]): (app: AppSearchRow) => number | undefined {
   const ids = apps.flatMap(({ id, published }) => (published ? [id] : [])).toSorted();

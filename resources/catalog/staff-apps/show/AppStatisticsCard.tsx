@@ -14,7 +14,7 @@ import { StatisticTile } from "#ui/page/StatisticTile.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 
-/** The app's average rating, over all its ratings. */
+/** Tile with the app's average rating, over all its ratings. */
 function Rating({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
@@ -35,7 +35,7 @@ function Rating({ appId }: { appId: string }) {
   );
 }
 
-/** Installs and rating of an app, with a link to all its statistics. */
+/** Card with installs and rating of an app, and a link to all its statistics. */
 export function AppStatisticsCard({ appId }: { appId: string }) {
   const { t } = useTranslation(["review", "statistics"]);
   const { moment, number } = useFormat();

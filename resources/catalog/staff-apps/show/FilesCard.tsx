@@ -88,7 +88,7 @@ function FilesOf({ version }: { version: VersionSummary }) {
   return data.items.map((file) => <File key={file.id} file={file} version={version} />);
 }
 
-/** Package and expansion files of the version in progress and of the live version. */
+/** Card with package and expansion files of the version in progress and of the live version. */
 export function FilesCard({ app: { live, inProgress } }: { app: AppSummary }) {
   const { t } = useTranslation("review");
   const versions = [inProgress, live].filter((version) => version !== null);

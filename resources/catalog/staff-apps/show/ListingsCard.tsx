@@ -42,7 +42,7 @@ function Listing({ code, title, shortDescription, shots, source, children }: Lis
   );
 }
 
-/** The live version's listing in each language with texts; other languages show the source. */
+/** Card with the live version's listing in each language with texts; other languages show the source. */
 export function ListingsCard({ live: { form } }: { live: VersionDetails }) {
   const { t, i18n } = useTranslation(["review", "listings"]);
   const { count, total } = countWrittenLanguages(form);

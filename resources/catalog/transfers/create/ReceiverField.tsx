@@ -4,13 +4,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferObstacle, TransferPreview } from "#contract/catalog/transfers/schemas.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import type { TransferOffer } from "./use-transfer-offer.ts";
 
-/** Receiver of the app, entered exactly: a similar name must not receive the offer. */
+/** Field for the receiver of the app, entered exactly: a similar name must not receive the offer. */
 export function ReceiverField({ offering }: { offering: TransferOffer }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
@@ -35,9 +36,11 @@ export function ReceiverField({ offering }: { offering: TransferOffer }) {
               onChange={({ target }) => setTyped(target.value)}
               onPressEnter={look}
             />
-            <Button disabled={appId === "" || typed.trim() === ""} onClick={look}>
-              {t("create.look")}
-            </Button>
+            {appId === "" || typed.trim() === "" ? (
+              <DisabledButton reason={t("create.lookFirst")}>{t("create.look")}</DisabledButton>
+            ) : (
+              <Button onClick={look}>{t("create.look")}</Button>
+            )}
           </div>
         )}
       </Field>
@@ -53,7 +56,7 @@ type ReceiverProps = Pick<TransferPreview, "obstacle"> & {
 /** Obstacles that concern the app itself, so that no receiver could get it. */
 const appObstacles: readonly TransferObstacle[] = ["transfer_pending", "transfer_conflict_open"];
 
-/** The receiver's details, and whether they can get the app. */
+/** Line with the receiver's details, and whether they can get the app. */
 function Receiver({ receiver, obstacle }: ReceiverProps) {
   const { t } = useTranslation("transfers");
   const format = useFormat();

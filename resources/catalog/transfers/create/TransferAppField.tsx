@@ -1,25 +1,21 @@
 import { Select } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { useCall } from "#providers/data/use-call.ts";
-import { useDebouncedInput } from "#ui/crud/list/use-debounced-input.ts";
+import { useCallSelect } from "#providers/data/use-call-select.ts";
+import { apps } from "#resources/catalog/apps/index.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import type { TransferOffer } from "./use-transfer-offer.ts";
 
-const pageSize = "20";
-
-/** The app, searched by title, package or number. */
+/** Field to choose the app, searched by title, package or number. */
 export function TransferAppField({ offering: { appId, put, preview } }: { offering: TransferOffer }) {
   const { t } = useTranslation("transfers");
-  const [searchText, search] = useState("");
-  const [typed, setTyped] = useDebouncedInput(searchText, search);
-  const query = { limit: pageSize, ...(searchText !== "" && { searchText }) };
-  const { data, isFetching } = useCall(appCalls.listApps, { query }, { keepPrevious: true });
-  const results = (data?.items ?? []).map(({ id, title, developer, packageName }) => ({
-    value: id,
-    label: t("create.appOf", { title, developer: developer.name }),
-    title: packageName ?? "",
+  const { records, selectProps } = useCallSelect(apps, {
+    label: ({ title, developer }) => t("create.appOf", { title, developer: developer.name }),
+    searchBy: "searchText",
+    size: 20,
+  });
+  const results = selectProps.options.map((option) => ({
+    ...option,
+    title: records.find(({ id }) => id === option.value)?.packageName ?? "",
   }));
   const chosen = preview && {
     value: preview.app.id,
@@ -32,12 +28,11 @@ export function TransferAppField({ offering: { appId, put, preview } }: { offeri
       {(control) => (
         <Select
           {...control}
-          showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+          {...selectProps}
           allowClear
           placeholder={t("create.appSearch")}
           value={appId === "" ? undefined : appId}
           options={options}
-          loading={isFetching}
           notFoundContent={t("create.noApp")}
           onChange={(id: string | undefined) => put("appId", id ?? "")}
         />

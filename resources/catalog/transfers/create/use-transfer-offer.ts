@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
-import { transferLimits } from "#contract/catalog/transfers/status.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -22,7 +21,8 @@ export function useTransferOffer() {
   const receiver = search.get("receiver") ?? "";
   const query = { appId, ...(receiver !== "" && { receiver }) };
   const queryOptions = { enabled: appId !== "", keepPrevious: true, ownNotFound: true } as const;
-  const { data: preview, error: notFound } = useCall(transferCalls.transferPreview, { query }, queryOptions);
+  const asked = useCall(transferCalls.transferPreview, { query }, queryOptions);
+  const { data: preview, error: notFound, isLoading } = asked;
   const put = (name: "appId" | "receiver", value: string) =>
     change((next) => (value === "" ? next.delete(name) : next.set(name, value)));
   const currentPreview = appId === "" ? undefined : preview;
@@ -42,8 +42,7 @@ export function useTransferOffer() {
       void navigate(transferPath(id));
     },
   });
-  const isReady =
-    named !== null && currentPreview?.obstacle === null && form.values.reason.trim().length >= transferLimits.minReason;
-  return { appId, receiver, put, preview: currentPreview, named, notFound, form, isReady };
+  const isReady = named !== null && currentPreview?.obstacle === null;
+  return { appId, receiver, put, preview: currentPreview, isLoading, named, notFound, form, isReady };
 }
 export type TransferOffer = ReturnType<typeof useTransferOffer>;

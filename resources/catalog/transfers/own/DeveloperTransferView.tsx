@@ -6,7 +6,6 @@ import type { Transfer } from "#contract/catalog/transfers/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { appPath } from "#resources/catalog/apps/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -19,7 +18,7 @@ import { transferLooks, TransferTag } from "../parts/TransferTag.tsx";
 import { TransferResponseCard } from "./TransferResponseCard.tsx";
 import { ObjectionCard } from "./ObjectionCard.tsx";
 
-/** A transfer as its two developers see it: the receiver answers, the owner may object. */
+/** Screen of a transfer for its two developers: the receiver answers, the owner may object. */
 export function DeveloperTransferView() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useCall(transferCalls.transfer, { params: { id } }, { live: true });
@@ -35,9 +34,12 @@ function Own({ transfer }: { transfer: Transfer }) {
   const { app, from, side, status, reason, effects } = transfer;
   return (
     <>
-      <PageHeader title={<bdi>{t("own.title", { app: app.title })}</bdi>} beside={<TransferTag status={status} />}>
+      <PageHeader
+        back={{ to: "/home", label: t("own.back") }}
+        title={<bdi>{t("own.title", { app: app.title })}</bdi>}
+        beside={<TransferTag status={status} />}
+      >
         {side !== "staff" && hasApp(transfer) && <LinkButton to={appPath(app.id)}>{t("own.openApp")}</LinkButton>}
-        <BackButton to="/home" label={t("own.back")} />
       </PageHeader>
       <div className="page-and-side">
         <div className="stack">
@@ -59,7 +61,7 @@ function Own({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** One sentence: what is asked, or how the transfer ended. */
+/** Banner with one sentence: what is asked, or how the transfer ended. */
 function TransferStatusBar({ transfer: { side, status, from, to, expiresAt } }: { transfer: Transfer }) {
   const { t } = useTranslation("transfers");
   const format = useFormat();

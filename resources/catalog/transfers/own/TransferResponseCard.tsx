@@ -1,100 +1,100 @@
-import { Button, Input } from "antd";
+import { useAbility } from "@casl/react";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { buildAccessRecord } from "#contract/access/rules.ts";
+import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import { type transferResponses, transferLimits } from "#contract/catalog/transfers/status.ts";
 import type { Transfer } from "#contract/catalog/transfers/schemas.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
-import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { useWasOffered } from "#ui/form/use-was-offered.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+import { transfers } from "../index.tsx";
 
-/** Returns the receiver's answer, bound to the app as displayed. The text stays if something changed meanwhile. */
-function useAnswer({ id, revision, effects }: Transfer) {
-  const { t } = useTranslation("transfers");
-  const notify = useNotify();
-  const answers = useCallCache();
-  const [text, setText] = useState("");
-  const call = transferCalls.answerTransfer;
-  const { mutate, isPending, error } = useCallMutation(call);
-  const send = (outcome: (typeof transferResponses)[number]) =>
-    mutate(
-      { params: { id }, body: { revision, appRevision: effects?.appRevision ?? 0, outcome, answer: text } },
-      {
-        onSuccess: () => {
-          setText("");
-          notify.success(t(`answer.${outcome}`));
-        },
-        onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
-      },
-    );
-  return { text, setText, send, isPending, error };
-}
+type Outcome = (typeof transferResponses)[number];
 
-/** Accepts or declines; only the developer in person may. */
+const calls = { update: transferCalls.answerTransfer };
+const unanswered: { readonly outcome: Outcome | null; readonly answer: string } = { outcome: null, answer: "" };
+
+/** Card to accept or decline a transfer; only the developer in person may. */
 export function TransferResponseCard({ transfer }: { transfer: Transfer }) {
-  const { t } = useTranslation(["transfers", "errors"]);
-  const errorText = useErrorText();
-  const mayAnswer = useIsAllowed("update", "Transfer", buildAccessRecord("Transfer", { developerId: transfer.to.id }));
-  const [confirming, setConfirming] = useState(false);
-  const { text, setText, send, isPending, error } = useAnswer(transfer);
-  const { app, from, status, obstacle } = transfer;
-  const isOpen = status === "offered";
-  if (!isOpen && text.trim() === "") return null;
-  if (!mayAnswer)
-    return (
-      <Card title={t("answer.title")}>
-        <p className="text-13 soft">{t("answer.inPerson")}</p>
-      </Card>
-    );
+  const { t } = useTranslation("transfers");
+  const mayAnswer = useAbility<Abilities>().can(
+    "update",
+    buildAccessRecord("Transfer", { developerId: transfer.to.id }),
+  );
+  const isOpen = transfer.status === "offered";
+  const isOffered = useWasOffered(isOpen && mayAnswer);
+  if (isOffered) return <ResponseForm transfer={transfer} />;
+  if (!isOpen) return null;
   return (
     <Card title={t("answer.title")}>
-      <UnsavedChangesGuard unsaved={() => text.trim() !== ""} />
-      <div className="stack gap-12">
+      <p className="text-13 soft">{t("answer.inPerson")}</p>
+    </Card>
+  );
+}
+
+/**
+ * Card with the form for the receiver's answer, bound to the app as displayed. The text stays if something changed
+ * meanwhile.
+ */
+function ResponseForm({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation(["transfers", "errors"]);
+  const notify = useNotify();
+  const [confirming, setConfirming] = useState(false);
+  const { id, revision, app, from, status, effects, obstacle } = transfer;
+  const form = useCallForm({ name: transfers.name, calls }, "edit", {
+    id,
+    revision,
+    initial: unanswered,
+    toBody: (typed, seen) => ({ ...typed, revision: seen, appRevision: effects?.appRevision ?? 0 }),
+    isChanged: ({ answer }) => answer.trim() !== "",
+    continueWith: () => unanswered,
+    onSaved: (_, { outcome }) => outcome && notify.success(t(`answer.${outcome}`)),
+  });
+  const isOpen = status === "offered";
+  const send = (outcome: Outcome) => {
+    form.change({ outcome });
+    form.form.submit();
+  };
+  if (!isOpen && form.values.answer.trim() === "") return null;
+  return (
+    <Card title={t("answer.title")}>
+      <UnsavedChangesGuard unsaved={form.unsaved} />
+      <Form {...form.formProps} className="stack gap-12">
         <p className="text-13 soft">{t("answer.note")}</p>
         {isOpen && obstacle && <FieldNote kind="error">{t(`errors:code.${obstacle}`)}</FieldNote>}
         <Button
           type="primary"
           block
           disabled={!isOpen || obstacle !== null}
-          loading={isPending}
+          loading={form.isPending}
           onClick={() => setConfirming(true)}
         >
           {t("answer.accept")}
         </Button>
-        <Field
-          label={t("answer.words")}
-          optional={t("answer.optional")}
-          help={t("answer.wordsHelp", { name: from.name })}
+        <Form.Item
+          name="answer"
+          label={`${t("answer.words")} · ${t("answer.optional")}`}
+          extra={t("answer.wordsHelp", { name: from.name })}
+          rules={form.rules("answer")}
         >
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={2}
-              dir="auto"
-              maxLength={transferLimits.answer}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
-        <Button block danger disabled={!isOpen} loading={isPending} onClick={() => send("declined")}>
+          <Input.TextArea rows={2} dir="auto" maxLength={transferLimits.answer} />
+        </Form.Item>
+        <Button block danger disabled={!isOpen} loading={form.isPending} onClick={() => send("declined")}>
           {t("answer.decline")}
         </Button>
-        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-      </div>
+        {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
+      </Form>
       <ConfirmDialog
         open={confirming}
         title={t("answer.acceptTitle", { app: app.title })}
         actLabel={t("answer.accept")}
-        busy={isPending}
+        busy={form.isPending}
         onConfirm={() => {
           setConfirming(false);
           send("accepted");

@@ -67,7 +67,7 @@ interface TransferEffectsCardProps {
   done: boolean;
 }
 
-/** Effects of a transfer: what moves with the app, what stays with its owner, what needs attention. */
+/** Card with the effects of a transfer: what moves with the app, what stays with its owner, what needs attention. */
 export function TransferEffectsCard({ effects, from, done }: TransferEffectsCardProps) {
   const { t } = useTranslation("transfers");
   const lineText = useEffectLineText(effects);

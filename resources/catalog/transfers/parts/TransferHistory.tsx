@@ -6,7 +6,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
 import { transferLooks } from "./TransferTag.tsx";
 
-/** History of a transfer, newest first. Only staff see which staff member acted. */
+/** Card with the history of a transfer, newest first. Only staff see which staff member acted. */
 export function TransferHistory({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation("transfers");
   const format = useFormat();

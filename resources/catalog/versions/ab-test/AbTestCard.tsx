@@ -13,7 +13,7 @@ import { TestChangelogField } from "./TestChangelogField.tsx";
 import { AbTestVariants } from "./AbTestVariants.tsx";
 import { AbTestInstalledVersionsField } from "./AbTestInstalledVersionsField.tsx";
 
-/** A/B test of the listing: audience, coverage, and variant B. */
+/** Card for an A/B test of the listing: audience, coverage, and variant B. */
 export function AbTestCard() {
   const { t } = useTranslation("listings");
   const { form, edit, editable } = useVersionForm();

@@ -8,7 +8,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 
-/** Device manufacturers and their models; an empty selection means all. */
+/** Fields for device manufacturers and their models; an empty selection means all. */
 export function AbTestDeviceFields() {
   const { t } = useTranslation("listings");
   const format = useFormat();

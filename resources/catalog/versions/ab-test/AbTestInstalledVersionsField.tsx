@@ -9,7 +9,7 @@ import { updateFormSection } from "../form/use-draft.ts";
 
 const served = ["active", "superseded"];
 
-/** Installed versions that take part: all, or a selection. */
+/** Field for the installed versions that take part: all, or a selection. */
 export function AbTestInstalledVersionsField() {
   const { t } = useTranslation("listings");
   const { form, details, edit, editable } = useVersionForm();

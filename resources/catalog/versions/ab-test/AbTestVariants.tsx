@@ -4,7 +4,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { useStoreListings } from "../preview/use-store-listings.ts";
 import styles from "./ab-test.module.css";
 
-/** Variants A and B side by side, with their share of users. */
+/** Panels for the variants A and B side by side, with their share of users. */
 export function AbTestVariants() {
   const { t } = useTranslation("listings");
   const { form } = useVersionForm();

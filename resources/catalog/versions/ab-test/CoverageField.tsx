@@ -7,7 +7,7 @@ import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import styles from "./ab-test.module.css";
 
-/** Percentage of the selected users who see B. */
+/** Field for the percentage of the selected users who see B. */
 export function CoverageField() {
   const { t } = useTranslation("listings");
   const { form, edit } = useVersionForm();

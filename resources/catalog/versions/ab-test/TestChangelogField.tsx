@@ -6,7 +6,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 
-/** Changelog of variant B. */
+/** Text field for the changelog of variant B. */
 export function TestChangelogField() {
   const { t } = useTranslation("listings");
   const { form, edit } = useVersionForm();

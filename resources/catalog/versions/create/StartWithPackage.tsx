@@ -1,5 +1,5 @@
 import { Progress } from "antd";
-import { Package } from "lucide-react";
+import { LaptopMinimalCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -49,20 +49,10 @@ export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
   };
   const reading = state.phase === "reading" ? t("start.reading", { file: state.name }) : "";
   return (
-    <Card padding={state.phase === "refused" ? "none" : "normal"}>
+    <>
       <PageDropZone onFiles={(files) => void take(files)} />
-      {state.phase === "refused" && (
-        <section aria-label={t("start.refused")}>
-          <div className="padded-row">
-            <FieldNote kind="error">
-              {t("start.refused")}: <bdi>{state.name}</bdi>
-            </FieldNote>
-          </div>
-          <FindingsList findings={state.judged.findings} />
-        </section>
-      )}
-      <div className={`stack gap-8 ${styles.drop}`}>
-        <Package size={28} strokeWidth={1.5} aria-hidden />
+      {state.phase === "refused" && <Refused name={state.name} judged={state.judged} />}
+      <div className={styles.drop}>
         {state.phase === "reading" ? (
           <>
             <p role="status">{reading}</p>
@@ -70,14 +60,56 @@ export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
           </>
         ) : (
           <>
-            <strong>{t("start.drop")}</strong>
-            <p className="text-13 soft">{t("start.dropHint")}</p>
-            <FileButton accept=".apk,.aab,.apks" loading={busy} onFiles={(files) => void take(files)}>
+            <PackageFiles />
+            <h2 className="text-16">{t("start.drop")}</h2>
+            <p className="soft">{t("start.dropHint")}</p>
+            <FileButton
+              type="primary"
+              size="large"
+              accept=".apk,.aab,.apks"
+              loading={busy}
+              onFiles={(files) => void take(files)}
+            >
               {state.phase === "refused" ? t("start.other") : t("start.choose")}
             </FileButton>
+            <p className="inline text-13 soft">
+              <LaptopMinimalCheck className="toned" data-tone="ok" size={16} strokeWidth={1.75} aria-hidden />
+              {t("start.checkedHere")}
+            </p>
           </>
         )}
       </div>
-    </Card>
+    </>
+  );
+}
+
+function PackageFiles() {
+  return (
+    <div className={styles.files} aria-hidden>
+      {(["aab", "apk", "apks"] as const).map((type) => (
+        <span key={type} className={styles.file}>
+          <span className="text-12 bold">{type}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Panel with findings for which a file can't be listed, above the place for another one. */
+function Refused({ name, judged }: { name: string; judged: InspectedPackage }) {
+  const { t } = useTranslation(["versions", "findings"]);
+  return (
+    <div style={{ marginBlockEnd: 16 }}>
+      <Card padding="none">
+        <section aria-label={t("start.refused")}>
+          <div className="padded-row">
+            <FieldNote kind="error">
+              {t("start.refused")}: <bdi>{name}</bdi>
+            </FieldNote>
+          </div>
+          <FindingsList findings={judged.findings} />
+        </section>
+      </Card>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ApplicationType } from "#contract/catalog/packages/package-kinds.t
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallCreate } from "#providers/data/use-call-crud.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import type { InspectedPackage } from "../inspection/inspect-in-worker.ts";
 import { getVersionUploads } from "../upload/upload-registry.ts";
@@ -23,7 +23,7 @@ export function useCreateApp(): { start(app: NewApp): void; busy: boolean } {
   const navigate = useNavigate();
   const answers = useCallCache();
   const notify = useNotify();
-  const create = useCallMutation(versionCalls.createApp);
+  const create = useCallCreate(versionCalls.createApp);
   const start = ({ title, applicationType, sourceLanguage, packaged }: NewApp) =>
     create.mutate(
       { body: { mode: "create", title, applicationType, sourceLanguage } },

@@ -14,7 +14,7 @@ import type { ExpansionSlot } from "../upload/file-slots.ts";
 import { useExpansionFindings } from "./use-expansion-findings.ts";
 import styles from "./files.module.css";
 
-/** Main and patch expansion files (OBB) beside the package, each with its own file, verdict and upload. */
+/** Group of the main and patch expansion files (OBB) beside the package, each with its own file, verdict and upload. */
 export function ExpansionFiles() {
   const { t } = useTranslation("packages");
   return (
@@ -79,7 +79,7 @@ function ExpansionFileRow({ slot }: { slot: ExpansionSlot }) {
   );
 }
 
-/** Lets a long file name break after its dots. */
+/** Text of a long file name that may break after its dots. */
 function BrokenAtDots({ name, mono = false }: { name: string; mono?: boolean }) {
   return (
     <bdi className={mono ? "mono" : ""}>

@@ -13,7 +13,7 @@ interface FileUploadActionsProps {
   choose?: { readonly word: string; readonly name: string };
 }
 
-/** Actions on a file that is not being uploaded. */
+/** Buttons with the actions on a file that is not being uploaded. */
 export function FileUploadActions({ fileUpload, accept, id, choose }: FileUploadActionsProps) {
   const { t } = useTranslation("packages");
   const { state, fileName, upload, open, take, remove } = fileUpload;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { UploadBar } from "#ui/page/UploadBar.tsx";
-import { bytesPerSecond } from "../upload/upload-rate.ts";
-import type { UploadState } from "../upload/upload-state.ts";
+import { bytesPerSecond, type UploadState } from "../upload/upload-state.ts";
 import type { FileUpload } from "./use-file-upload.ts";
 
 type ActiveUpload = Extract<UploadState, { phase: "sending" | "paused" | "stalled" }>;
@@ -10,7 +9,7 @@ export function isUploading(state: UploadState): state is ActiveUpload {
   return state.phase === "sending" || state.phase === "paused" || state.phase === "stalled";
 }
 
-/** Upload progress: amount, rate and time left. */
+/** Progress bar of an upload: amount, rate and time left. */
 export function FileUploadProgress({
   fileUpload,
   state,

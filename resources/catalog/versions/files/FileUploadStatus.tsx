@@ -3,7 +3,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { FileUpload } from "./use-file-upload.ts";
 
-/** Status of a file that is not being uploaded. */
+/** Text with the status of a file that is not being uploaded. */
 export function FileUploadStatus({ fileUpload: { state, shown } }: { fileUpload: FileUpload }) {
   const { t } = useTranslation("packages");
   const errorText = useErrorText();

@@ -31,7 +31,7 @@ function hasAction({ code, severity }: Finding): boolean {
   return severity === "refuse" || aboutPermissions.has(code);
 }
 
-/** Action for a finding: another file for a rejected one, a reason for a permission. */
+/** Button or link with the action for a finding: another file for a rejected one, a reason for a permission. */
 function FindingAction({ finding }: { finding: Finding }) {
   const { t } = useTranslation("packages");
   const { form, details } = useVersionForm();
@@ -63,7 +63,7 @@ const filters = ["all", "refuse", "warn", "info", "pass"] as const;
 type Filter = (typeof filters)[number];
 const filterTones: Partial<Record<Filter, StatusTone>> = { refuse: "err", warn: "warn" };
 
-/** Findings against the package and its expansion files, rejections first, each with a remedy. */
+/** Card with findings against the package and its expansion files, rejections first, each with a remedy. */
 export function FindingsCard() {
   const known = usePackageFacts();
   const mainFindings = useExpansionFindings("mainObb");

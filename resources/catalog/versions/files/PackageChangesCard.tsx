@@ -6,7 +6,7 @@ import { countPackageChanges, PackageChanges } from "../parts/package/PackageCha
 import { useVersionForm } from "../form/version-form-context.ts";
 import { usePackageFacts } from "./use-package-facts.ts";
 
-/** Changes in the package since the live one, known before the upload. */
+/** Card with changes in the package since the live one, known before the upload. */
 export function PackageChangesCard() {
   const { t } = useTranslation("versions");
   const { details } = useVersionForm();

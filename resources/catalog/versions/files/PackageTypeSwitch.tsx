@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { usePackageType } from "./use-package-type.ts";
 
-/** Package type: apk, aab or apks; fixed once a version is live. */
+/** Segmented control for the package type: apk, aab or apks; fixed once a version is live. */
 export function PackageTypeSwitch() {
   const { t } = useTranslation(["versions", "packages"]);
   const { value, all, fixed, choose } = usePackageType();

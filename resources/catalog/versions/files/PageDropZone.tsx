@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./files.module.css";
 
-/** Accepts a file dropped anywhere on the page, and shows an overlay while one is dragged over it. */
+/** Drop zone over the whole page, with an overlay while a file is dragged over it. */
 export function PageDropZone({ onFiles }: { onFiles(files: File[]): void }) {
   const { t } = useTranslation("packages");
   const [over, setOver] = useState(false);

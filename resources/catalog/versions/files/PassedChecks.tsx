@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { FindingCode } from "#contract/catalog/packages/finding-codes.ts";
 import styles from "./files.module.css";
 
-/** Number of checks that the package passed; lists them on request. */
+/** Line with the number of checks that the package passed; lists them on request. */
 export function PassedChecks({ codes, open }: { codes: readonly FindingCode[]; open: boolean }) {
   const { t } = useTranslation(["packages", "findings"]);
   const [shown, setShown] = useState(open);

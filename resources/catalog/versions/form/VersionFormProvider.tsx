@@ -12,7 +12,7 @@ interface VersionFormProviderProps {
   children: ReactNode;
 }
 
-/** Provides a version's form to the fields below. A URL hash with a field's id focuses that field. */
+/** Provider of a version's form to the fields below. A URL hash with a field's id focuses that field. */
 export function VersionFormProvider({ details, step, furthest, children }: VersionFormProviderProps) {
   const form = useVersionFormState(details, step);
   const uploads = useVersionUploads(form);

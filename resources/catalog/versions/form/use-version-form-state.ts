@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
@@ -41,13 +41,15 @@ export function useVersionFormState(given: VersionDetails, step: number): Versio
   const file = findPackageFile(form, details.files);
   const lacksApkSet = useLacksApkSet(file);
   const consents = useGivenConsents(details.version.appId, form);
+  const addPhoneProblems = useAddPhoneProblems();
   const problems = useMemo(() => {
     const expansion = toExpansionState(form, (id) => details.files.find((file) => file.id === id));
     const pictureHashes = Object.fromEntries(details.media.map(({ id, sha256 }) => [id, sha256]));
     const inspected = { ...toPackageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
     const submissionFacts = { ...inspected, pictureHashes };
-    return listSubmissionProblems(form, submissionFacts, details.version.saveType, details.heldForm);
-  }, [form, file, lacksApkSet, consents, details.files, details.media, details.version.saveType, details.heldForm]);
+    const found = listSubmissionProblems(form, submissionFacts, details.version.saveType, details.heldForm);
+    return addPhoneProblems(found, form);
+  }, [form, addPhoneProblems, file, lacksApkSet, consents, details]);
   return {
     ...draft,
     problems,
@@ -59,7 +61,22 @@ export function useVersionFormState(given: VersionDetails, step: number): Versio
   };
 }
 
-/** Whether a bundle lacks its APK set; false until that is known. */
+type AddPhoneProblems = (problems: SubmissionProblem[], form: VersionForm) => SubmissionProblem[];
+
+/** Returns the function that adds the phone number's problems; it adds none until its check has loaded. */
+function useAddPhoneProblems(): AddPhoneProblems {
+  const [add, setAdd] = useState<AddPhoneProblems>(() => (problems: SubmissionProblem[]) => problems);
+  useEffect(() => {
+    // Without it the server's check still stands.
+    void import("#contract/catalog/versions/contact-phone.ts").then(
+      ({ addPhoneProblems }) => setAdd(() => addPhoneProblems),
+      () => undefined,
+    );
+  }, []);
+  return add;
+}
+
+/** Returns whether a bundle lacks its APK set; false until that is known. */
 function useLacksApkSet(file: PackageFile | undefined): boolean {
   const isPassed = isPassedBundle(file);
   const input = { query: { fileId: file?.id ?? "" } };

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
-import { useTrackVersionModal } from "#providers/analytics/use-track.ts";
+import { useTrackVersionModal } from "#providers/console-analytics/use-track.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 
-/** Withdraws a draft for good; the dialog names what goes. */
+/** Button and dialog to withdraw a draft for good; the dialog names what goes. */
 export function DiscardButton() {
   const { t } = useTranslation("versions");
   const navigate = useNavigate();

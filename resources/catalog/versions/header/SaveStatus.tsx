@@ -14,7 +14,7 @@ const looks: Record<DraftSaveState, { icon: typeof CloudCheck; tone: "ok" | "neu
   refused: { icon: TriangleAlert, tone: "err" },
 };
 
-/** Time of the last save, or why the server does not have everything. */
+/** Text with the time of the last save, or why the server does not have everything. */
 export function SaveStatus() {
   const { t } = useTranslation("versions");
   const format = useFormat();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
@@ -9,6 +9,8 @@ import styles from "./header.module.css";
 interface VersionBarProps {
   details: VersionDetails;
   title: string;
+  /** Ref of the heading, which scripts may then focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
   iconUrl: string | null;
   note: ReactNode;
   backTo?: string;
@@ -17,7 +19,8 @@ interface VersionBarProps {
 }
 
 /** The 64 px header of a version's screens: back, icon, title, status, and actions at the end. */
-export function VersionHeader({ details, title, iconUrl, note, backTo = "/home", children }: VersionBarProps) {
+export function VersionHeader(props: VersionBarProps) {
+  const { details, title, headingRef, iconUrl, note, backTo = "/home", children } = props;
   const { t } = useTranslation("versions");
   return (
     <header className={`line gap-12 ${styles.bar}`}>
@@ -25,10 +28,10 @@ export function VersionHeader({ details, title, iconUrl, note, backTo = "/home",
       <AppIcon url={iconUrl} title={title} size={36} />
       <div className="grow">
         <div className="line">
-          <h1 className="text-16 ellipsis">
+          <h1 className="text-16 ellipsis" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
             <bdi>{title}</bdi>
           </h1>
-          <StatusTag of="version" status={details.version.status} />
+          <StatusTag of="version" status={details.version.status} appStatus={details.app.status} />
         </div>
         <p className="text-12 faint ellipsis">{note}</p>
       </div>

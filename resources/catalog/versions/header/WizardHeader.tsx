@@ -39,7 +39,7 @@ export function WizardHeader() {
   );
 }
 
-/** Links to the preview with the submit dialog open. While something is missing, states how much on hover and focus. */
+/** Link to the preview with the submit dialog open. While something is missing, states how much on hover and focus. */
 function SubmitLink({ missing }: { missing: number }) {
   const { t } = useTranslation("versions");
   const { details } = useVersionForm();

@@ -7,7 +7,7 @@ interface ChangedNoteProps {
   held?: boolean;
 }
 
-/** Says that the field differs from the held value. */
+/** Note that the field differs from the held value. */
 export function ChangedSinceHoldNote({ changed, held = false }: ChangedNoteProps) {
   const { t } = useTranslation("versions");
   if (changed) return <FieldNote kind="passed">{t("held.changed")}</FieldNote>;

@@ -46,7 +46,7 @@ function useScrollIntoViewOnHash(id: string): RefObject<HTMLElement | null> {
   return top;
 }
 
-/** Held field: editor on the left, reason and thread on the right. A fixed field collapses to one line. */
+/** Card of a held field: editor on the left, reason and thread on the right. A fixed field collapses to one line. */
 export function HeldFieldCard({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const format = useFormat();

@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
+import { wizardSteps } from "#contract/catalog/versions/wizard-steps.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { TestChangelogField } from "../ab-test/TestChangelogField.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { versionPath } from "../paths.ts";
+import { stepNumber, versionPath } from "../paths.ts";
 import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
 import { AboutAppField } from "../steps/AboutAppField.tsx";
 import { AgeGroupField, CategoryField, TagsField } from "../steps/CategoryCard.tsx";
@@ -77,7 +78,9 @@ export function HeldFieldEditor({ held }: { held: HeldField }) {
       {editor ? (
         <Suspense fallback={<CardSkeleton lines={3} />}>{editor(held)}</Suspense>
       ) : (
-        <LinkButton to={versionPath(appId, id, step)}>{t("held.openWizard", { step })}</LinkButton>
+        <LinkButton to={versionPath(appId, id, step)}>
+          {t("held.openWizard", { number: stepNumber(step), step: t(`step.${wizardSteps[step] ?? "details"}`) })}
+        </LinkButton>
       )}
       <ValuesWhenHeld field={field} />
       {held.parts.length > 0 ? (
@@ -89,7 +92,7 @@ export function HeldFieldEditor({ held }: { held: HeldField }) {
   );
 }
 
-/** Parts that a reviewer named, and whether each is still unchanged. */
+/** List of parts that a reviewer named, and whether each is still unchanged. */
 function HeldParts({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const { details, form } = useVersionForm();

@@ -14,7 +14,10 @@ import { ListingScreenshots } from "../media/ScreenshotsCard.tsx";
 import { heldImageIds, isPlaceHeld } from "./held-fields.ts";
 import { OtherFieldParts } from "./OtherFieldParts.tsx";
 
-/** Images that a reviewer named, or all listing images if none is named, including those of languages and variant B. */
+/**
+ * Fields for the images that a reviewer named, or all listing images if none is named, including those of languages
+ * and variant B.
+ */
 export function HeldImages({ held }: { held: HeldField }) {
   const { form, details } = useVersionForm();
   const pairs = fieldPicturePairs(details.heldForm ?? form, form, "screenshots").filter(
@@ -40,7 +43,7 @@ interface Placed {
   readonly of: string | null;
 }
 
-/** Images of one place in the form, with the held ones marked. */
+/** Field for the images of one place in the form, with the held ones marked. */
 function PlaceImages({ placed: { place, of }, held }: { placed: Placed; held: HeldField }) {
   const { details } = useVersionForm();
   const marked = heldImageIds(held, details.heldForm, place, of);

@@ -23,7 +23,7 @@ import { fixedHeldFields, unfixedHeldFields } from "./held-fields.ts";
 import styles from "./held.module.css";
 import shared from "../form/form.module.css";
 
-/** Version on hold: each held field with its reason and thread, and whose turn it is. */
+/** Screen of a version on hold: each held field with its reason and thread, and whose turn it is. */
 export function HeldScreen() {
   const { id: versionId = "" } = useParams();
   const { data, waiting } = useVersionQuery(versionId, heldQueryOptions);

@@ -1,16 +1,18 @@
 import { Button, Progress } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { forecastReview } from "#contract/catalog/apps/review-forecast.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AccessKitCard } from "#resources/catalog/access-kit/parts/AccessKitCard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { LoadingMark } from "#ui/page/Skeletons.tsx";
 import { Timeline } from "#ui/status/Timeline.tsx";
 import type { HeldField, StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
 import { type VersionStatus, versionStatuses } from "#contract/catalog/versions/status.ts";
-import { getStatusStyle } from "#ui/theme/status-styles.ts";
+import { getStatusStyle, statusLabelKey } from "#ui/theme/status-styles.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useSubmitVersion } from "../submit/use-submit-version.ts";
 import { DisabledButton } from "#ui/page/DisabledButton.tsx";
@@ -26,7 +28,7 @@ function sentAt(history: readonly { readonly to: string; readonly at: string }[]
 
 const isChecked = ({ check }: HeldField): boolean => check !== null;
 
-/** Verdicts on the fixes sent before, also for settled fields that are no longer held. */
+/** Card with verdicts on the fixes sent before, also for settled fields that are no longer held. */
 function FixVerdictsCard() {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();
@@ -65,7 +67,10 @@ const AppealCard = lazyComponent(
 
 const hourMs = 3_600_000;
 
-/** Next step, how long the place in the queue stays reserved, what happens after, and the history. */
+/**
+ * Sidebar of a held version: next step, how long the place in the queue stays reserved, what happens after, and the
+ * history.
+ */
 export function HeldSidebar() {
   const { details } = useVersionForm();
   return (
@@ -74,7 +79,7 @@ export function HeldSidebar() {
       <FixVerdictsCard />
       <AccessKitCard appId={details.version.appId} />
       {details.version.status === "onhold" && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingMark />}>
           <AppealCard versionId={details.version.id} />
         </Suspense>
       )}
@@ -92,15 +97,15 @@ function NextStepCard() {
   const open = unfixedHeldFields(held).length;
   const fixed = fixedHeldFields(held).length;
   const until = details.placeKeptUntil;
-  const left = until ? format.duration(new Date(until).getTime() - Date.now()) : "";
+  const isPlaceKept = until !== null && Date.parse(until) > Date.now();
   if (details.version.status !== "onhold") return null;
   return (
     <Card title={t("held.yourMove")}>
       <div className="stack gap-8 text-13 soft">
-        <p>{open > 0 ? t("held.moveText", { count: open, left }) : t("held.moveReady")}</p>
+        <p>{open > 0 ? t("held.moveText", { count: open }) : t("held.moveReady")}</p>
         <div className="row spread">
           <span>{t("held.progress", { fixed, count: held.length })}</span>
-          {until && <span className="faint">{t("held.until", { time: format.moment(until) })}</span>}
+          {isPlaceKept && <span className="faint">{t("held.until", { time: format.moment(until) })}</span>}
         </div>
         <Progress
           percent={held.length === 0 ? 0 : Math.round((fixed / held.length) * 100)}
@@ -110,12 +115,9 @@ function NextStepCard() {
           aria-label={t("held.progress", { fixed, count: held.length })}
         />
         {open > 0 || state === "conflict" ? (
-          <>
-            <DisabledButton block reason={t("held.resubmitBlocked")}>
-              {t("held.resubmit")}
-            </DisabledButton>
-            <p className="text-12 faint">{t("held.resubmitBlocked")}</p>
-          </>
+          <DisabledButton block reason={t(open > 0 ? "held.resubmitBlocked" : "submit.blockedUnsaved")}>
+            {t("held.resubmit")}
+          </DisabledButton>
         ) : (
           <Button type="primary" block loading={submit.busy} onClick={() => void submit.send()}>
             {t("held.resubmit")}
@@ -133,10 +135,10 @@ function AfterResubmitText() {
   const format = useFormat();
   const { details } = useVersionForm();
   const { data } = useCall(appCalls.appDetails, { params: { id: details.version.appId } }, { ownNotFound: true });
-  const clock = data?.reviewClock.resubmitted;
-  if (!clock || clock.decisions === 0) return <p>{t("held.afterTextNoClock")}</p>;
-  const half = format.duration(clock.halfHours * hourMs);
-  const nine = format.duration(clock.nineInTenHours * hourMs);
+  const times = forecastReview(data?.reviewClock, "resubmitted");
+  if (!times) return <p>{t("held.afterTextNoClock")}</p>;
+  const half = format.duration(times.halfHours * hourMs);
+  const nine = format.duration(times.nineInTenHours * hourMs);
   return <p>{t("held.afterText", { half, nine })}</p>;
 }
 
@@ -151,14 +153,15 @@ function HeldHistory() {
   };
   const entries = details.history.flatMap(({ id, to, at, by, byKind, reasons }) => {
     if (!isVersionStatus(to)) return [];
-    const { icon, tone } = getStatusStyle({ of: "version", status: to });
+    const entity = { of: "version", status: to, appStatus: details.app.status } as const;
+    const { icon, tone } = getStatusStyle(entity);
     const fields = reasons.flatMap((reason) => (reason.field ? t(`field.${reason.field}`) : []));
     return [
       {
         key: id,
         icon,
         tone,
-        title: t(`statuses:version.${to}`),
+        title: t(`statuses:${statusLabelKey(entity)}`),
         detail: `${who[byKind] ?? by} · ${format.moment(at)}`,
         more: fields.length > 0 ? fields.join(", ") : undefined,
       },

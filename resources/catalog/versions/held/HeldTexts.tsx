@@ -25,7 +25,8 @@ interface HeldTextsProps {
 }
 
 /**
- * The text in the languages that a reviewer named, the others behind a button. If none is named, all written languages.
+ * Fields for the text in the languages that a reviewer named, the others behind a button. If none is named, all
+ * written languages.
  */
 export function HeldTexts({ held, field }: HeldTextsProps) {
   const { form, details } = useVersionForm();

@@ -12,7 +12,7 @@ import type { ListingImage } from "#contract/catalog/listings/listing-images.ts"
 import { useFormat } from "#ui/format/use-format.ts";
 import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
 
-/** Reason for the hold, messages about it, and a reply. */
+/** Thread with the reason for a hold, messages about it, and a reply. */
 export function HoldThread({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const blocked = useMarkFixedBlocker(held);
@@ -41,7 +41,7 @@ export function HoldThread({ held }: { held: HeldField }) {
   );
 }
 
-/** Previous hold of this field: its reason, its messages, and the verdict on the fix. */
+/** Section with the previous hold of this field: its reason, its messages, and the verdict on the fix. */
 function EarlierThread({ held, media }: { held: HeldField; media: readonly ListingImage[] }) {
   const { t } = useTranslation("holds");
   const format = useFormat();

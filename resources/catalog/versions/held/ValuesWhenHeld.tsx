@@ -6,7 +6,7 @@ import { useValueLabels } from "../parts/listing/use-value-labels.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import styles from "./held.module.css";
 
-/** Held values that differ by now, each after "Was:". */
+/** Lines with held values that differ by now, each after "Was:". */
 export function ValuesWhenHeld({ field }: { field: ReviewField }) {
   const { t } = useTranslation("versions");
   const { details, form, media } = useVersionForm();

@@ -3,7 +3,7 @@ import { Download, KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ApkSet, ApkSetState as State } from "#contract/catalog/packages/apk-set.ts";
 import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { FindingsList } from "../parts/package/FindingsList.tsx";
@@ -16,7 +16,7 @@ interface ApkSetStateProps {
   onAsk(): void;
 }
 
-/** State of the APK set (none, running, failed with a reason, or built) and the action that follows. */
+/** Panel with the state of the APK set (none, running, failed with a reason, or built) and the action that follows. */
 export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkSetStateProps) {
   const { t } = useTranslation(["keystores", "errors"]);
   if (set && isApkSetBuilding(set)) return <Running set={set} editable={editable} />;
@@ -47,7 +47,7 @@ export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkS
 
 function Running({ set, editable }: { set: ApkSet; editable: boolean }) {
   const { t } = useTranslation("keystores");
-  const cancel = useCallMutation(bundleCalls.cancelApkSet);
+  const cancel = useCallDelete(bundleCalls.cancelApkSet);
   const stage = set.stage === "ended" ? "inspecting" : set.stage;
   return (
     <div className="stack gap-12">

@@ -23,7 +23,10 @@ interface KeystoreDialogProps {
 
 const preventDrop = (event: DragEvent): void => event.preventDefault();
 
-/** Asks for the keystore, checks it in the browser, and sends it only if it can sign. Mount it only while open. */
+/**
+ * Dialog that asks for the keystore, checks it in the browser, and sends it only if it can sign. Mount it only while
+ * open.
+ */
 export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: KeystoreDialogProps) {
   const { t } = useTranslation(["keystores", "errors"]);
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ import styles from "./keystore.module.css";
 /** Problems that are shown below the key's password; problems of the certificate are shown among the verdicts. */
 const keyPasswordProblems = new Set(["key_password_wrong"]);
 
-/** File, password, alias and key password, each with its own verdict as soon as there is one. */
+/** Fields for file, password, alias and key password, each with its own verdict as soon as there is one. */
 export function KeystoreFields({ keystore }: { keystore: KeystoreForm }) {
   const { t } = useTranslation("keystores");
   const { typed, edit, kind, opened, aliases, signing, tooLarge } = keystore;
@@ -78,7 +78,7 @@ interface SecretInputProps extends FieldControlProps {
   onChange(value: string): void;
 }
 
-/** Password of a keystore; browsers and password managers are not asked to save it. */
+/** Input for a keystore's password; browsers and password managers are not asked to save it. */
 function SecretInput({ onChange, ...control }: SecretInputProps) {
   return (
     <Input.Password

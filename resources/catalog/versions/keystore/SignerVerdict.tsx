@@ -11,7 +11,7 @@ interface SignerVerdictProps {
   isUpdate: boolean;
 }
 
-/** The signer, its expiry, and whether phones accept it; shown once the key opens. */
+/** Panel with the signer, its expiry, and whether phones accept it; shown once the key opens. */
 export function SignerVerdict({ signing, isUpdate }: SignerVerdictProps) {
   const { t } = useTranslation("keystores");
   const problem = useKeystoreErrorText()(signing);

@@ -1,12 +1,9 @@
-import { Button, Checkbox, Drawer } from "antd";
-import { Suspense, useState } from "react";
+import { Button, Checkbox, Drawer, Tooltip } from "antd";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import {
-  editRegionalListing,
-  emptyRegionalListing,
-  upsertRegionalListing,
-} from "#contract/catalog/listings/regional-listings.ts";
+import { translationTargetLanguages } from "#contract/catalog/listings/source-language.ts";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { RegionalListing } from "#contract/catalog/versions/version-form.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -21,6 +18,7 @@ import { useField } from "../form/use-field.ts";
 import { ScreenshotsField } from "../media/ScreenshotsField.tsx";
 import { useStoreListings } from "../preview/use-store-listings.ts";
 import { hasStaleTexts } from "../parts/listing/language-state.ts";
+import { type ChangeListing, useListingEdit } from "./use-listing-edit.ts";
 import styles from "./languages.module.css";
 
 const TranslateLanguage = lazyComponent(
@@ -29,31 +27,13 @@ const TranslateLanguage = lazyComponent(
 
 interface LanguageDrawerProps {
   language: LanguageCode;
+  onLanguage(language: LanguageCode): void;
   onClose(): void;
 }
 
-type Edit = Parameters<typeof editRegionalListing>[1];
-/** An edit computed from the current listing, for changes that arrive after an upload. */
-type ChangeListing = (next: Edit | ((listing: RegionalListing) => Edit)) => void;
-
-/** Listing in one language: the source beside each text, its own screenshots, and a phone preview. */
-export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
+/** Drawer with the listing in one language, from which the previous and next languages open. */
+export function LanguageDrawer({ language, onLanguage, onClose }: LanguageDrawerProps) {
   const { t } = useTranslation("listings");
-  const { form, edit, editable } = useVersionForm();
-  // Emptied listings leave the form; the one being typed keeps its place until the drawer closes.
-  const listing = listingOf(form, language);
-  const [order] = useState(() => form.languages.map((language) => language.language));
-  const source = useSourceName();
-  const preview = useStoreListings(language);
-  const staleNames = (listing.staleTexts ?? []).map((field) =>
-    field === "title" ? t("editor.title_") : t(`editor.${field}`),
-  );
-  const change: ChangeListing = (next) =>
-    edit((current) => {
-      const before = listingOf(current, language);
-      const changes = typeof next === "function" ? next(before) : next;
-      return restoreOrder(order, upsertRegionalListing(current, editRegionalListing(before, changes)));
-    });
   return (
     <Drawer
       open
@@ -61,80 +41,113 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
       onClose={onClose}
       title={t("editor.title", { language: languageNativeName(language) })}
       placement="right"
+      extra={<NeighbourButtons language={language} onLanguage={onLanguage} />}
     >
-      <div className={styles.editor}>
-        <div className="stack">
-          {listing.isLanguageAutoTranslated && (
-            <div className="row spread">
-              <FieldNote kind="warning">{t("editor.machine")}</FieldNote>
-              <Button size="small" onClick={() => change({ isLanguageAutoTranslated: false })}>
-                {t("editor.checked")}
-              </Button>
-            </div>
-          )}
-          {hasStaleTexts(listing) && (
-            <div className="row spread">
-              <FieldNote kind="warning">
-                {t("editor.stale", { language: source, fields: staleNames.join(", ") })}
-              </FieldNote>
-              <Button size="small" disabled={!editable} onClick={() => change({ staleTexts: [] })}>
-                {t("editor.stillRight")}
-              </Button>
-            </div>
-          )}
-          <Suspense>
-            <TranslateLanguage language={language} />
-          </Suspense>
-          <RegionalText listing={listing} field="title" onChange={change} />
-          <RegionalText listing={listing} field="shortDescription" rows={2} onChange={change} />
-          <RegionalText listing={listing} field="description" rows={6} onChange={change} />
-          <RegionalScreenshots listing={listing} onChange={change} />
-          <Checkbox
-            checked={listing.needsLanguageSupport}
-            disabled={!editable}
-            onChange={(event) => change({ needsLanguageSupport: event.target.checked })}
-          >
-            {t("editor.needsSupport")}
-          </Checkbox>
-          <div>
-            <Button
-              disabled={!editable}
-              onClick={() =>
-                edit((current) => ({
-                  ...current,
-                  languages: current.languages.filter((other) => other.language !== language),
-                }))
-              }
-            >
-              {t("editor.clear")}
-            </Button>
-          </div>
-        </div>
-        <div className={`stack gap-8 ${styles.phone}`}>
-          <StorePreview listing={preview.a} view="listing" />
-          <p className="text-12 faint" style={{ textAlign: "center" }}>
-            {t("editor.preview")}
-          </p>
-        </div>
-      </div>
+      <LanguageEditor key={language} language={language} />
     </Drawer>
   );
 }
 
-const listingOf = (form: { languages: readonly RegionalListing[] }, language: LanguageCode): RegionalListing =>
-  form.languages.find((regional) => regional.language === language) ?? emptyRegionalListing(language);
+/** Buttons to the previous and next languages, in the order of the list, which goes round. */
+function NeighbourButtons({ language, onLanguage }: Pick<LanguageDrawerProps, "language" | "onLanguage">) {
+  const { t, i18n } = useTranslation("listings");
+  const { form } = useVersionForm();
+  const codes = translationTargetLanguages(form);
+  const at = codes.indexOf(language);
+  return (
+    <div className="inline gap-4">
+      {(["previous", "next"] as const).map((way) => {
+        const code = codes[(at + (way === "next" ? 1 : codes.length - 1)) % codes.length] ?? language;
+        const name = languageNameIn(i18n.language, code);
+        const Icon = way === "next" ? ChevronRight : ChevronLeft;
+        return (
+          <Tooltip key={way} title={name}>
+            <Button
+              type="text"
+              icon={<Icon className="mirror" size={16} aria-hidden />}
+              aria-label={t(`editor.${way}`, { language: name })}
+              onClick={() => onLanguage(code)}
+            />
+          </Tooltip>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Editor for the listing in one language: the source beside each text, its own screenshots, and a phone preview. */
+function LanguageEditor({ language }: { language: LanguageCode }) {
+  const { t } = useTranslation("listings");
+  const { editable } = useVersionForm();
+  const { listing, change, clear, restore } = useListingEdit(language);
+  const source = useSourceName();
+  const preview = useStoreListings(language);
+  const staleNames = (listing.staleTexts ?? []).map((field) =>
+    field === "title" ? t("editor.title_") : t(`editor.${field}`),
+  );
+  return (
+    <div className={styles.editor}>
+      <div className="stack">
+        {listing.isLanguageAutoTranslated && (
+          <div className="row spread">
+            <FieldNote kind="warning">{t("editor.machine")}</FieldNote>
+            <Button size="small" onClick={() => change({ isLanguageAutoTranslated: false })}>
+              {t("editor.checked")}
+            </Button>
+          </div>
+        )}
+        {hasStaleTexts(listing) && (
+          <div className="row spread">
+            <FieldNote kind="warning">
+              {t("editor.stale", { language: source, fields: staleNames.join(", ") })}
+            </FieldNote>
+            <Button size="small" disabled={!editable} onClick={() => change({ staleTexts: [] })}>
+              {t("editor.stillRight")}
+            </Button>
+          </div>
+        )}
+        <Suspense>
+          <TranslateLanguage language={language} />
+        </Suspense>
+        <RegionalText listing={listing} field="title" onChange={change} />
+        <RegionalText listing={listing} field="shortDescription" rows={2} onChange={change} />
+        <RegionalText listing={listing} field="description" rows={6} onChange={change} />
+        <RegionalScreenshots listing={listing} onChange={change} />
+        <Checkbox
+          checked={listing.needsLanguageSupport}
+          disabled={!editable}
+          onChange={(event) => change({ needsLanguageSupport: event.target.checked })}
+        >
+          {t("editor.needsSupport")}
+        </Checkbox>
+        <div className="row gap-8">
+          <Button disabled={!editable} onClick={clear}>
+            {t("editor.clear")}
+          </Button>
+          {restore && (
+            <span className="text-13 soft" role="status">
+              {t("editor.cleared")}
+              <Button type="link" size="small" onClick={restore}>
+                {t("shots.undo")}
+              </Button>
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={`stack gap-8 ${styles.phone}`}>
+        <StorePreview listing={preview.a} view="listing" />
+        <p className="text-12 faint" style={{ textAlign: "center" }}>
+          {t("editor.preview")}
+        </p>
+      </div>
+    </div>
+  );
+}
 
 /** Returns the name of the source language, in the user's language. */
 function useSourceName(): string {
   const { i18n } = useTranslation();
   return languageNameIn(i18n.language, useVersionForm().form.sourceLanguage);
-}
-
-/** Restores the order of languages: `upsertRegionalListing` moves a listing last, and typing must not reorder them. */
-function restoreOrder<F extends { languages: RegionalListing[] }>(order: readonly string[], form: F): F {
-  const place = (listing: RegionalListing) =>
-    order.includes(listing.language) ? order.indexOf(listing.language) : order.length;
-  return { ...form, languages: form.languages.toSorted((a, b) => place(a) - place(b)) };
 }
 
 interface RegionalTextProps {

@@ -1,4 +1,5 @@
 import { Button, Progress } from "antd";
+import { Columns3 } from "lucide-react";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,11 +8,12 @@ import { translationTargetLanguages } from "#contract/catalog/listings/source-la
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { useFonts } from "#ui/theme/use-fonts.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldElementId } from "../paths.ts";
+import { fieldElementId, versionPath } from "../paths.ts";
 import { languageNativeName } from "../parts/listing/use-field-place-label.ts";
 import { languageLooks } from "../parts/listing/language-looks.ts";
 import {
@@ -21,6 +23,7 @@ import {
   listLanguageStates,
   localizedScreenshots,
 } from "../parts/listing/language-state.ts";
+import { stateColors } from "./workbench/state-colors.ts";
 import styles from "./languages.module.css";
 import shared from "../form/form.module.css";
 
@@ -28,18 +31,11 @@ const LanguageDrawer = lazyComponent(async () => (await import("./LanguageDrawer
 
 const TranslateMissing = lazyComponent(async () => (await import("./translate/TranslateMissing.tsx")).TranslateMissing);
 
-const colours: Record<LanguageState, string> = {
-  written: "var(--ok-fill)",
-  stale: "var(--warn-fill)",
-  machine: "var(--vio-fill)",
-  started: "var(--warn-fill)",
-  empty: "var(--bd-2)",
-};
-
-/** Languages besides the source, one row each: state, share, and the fallback in the store. */
+/** Card with the languages besides the source, one row each: state, share, and the fallback in the store. */
 export function LanguagesCard() {
   const { t } = useTranslation("listings");
-  const { form } = useVersionForm();
+  const { form, details } = useVersionForm();
+  const { appId, id } = details.version;
   const [editing, setEditing] = useState<LanguageCode | null>(null);
   useLanguageFromHash(setEditing);
   const rows = listLanguageStates(form);
@@ -55,6 +51,11 @@ export function LanguagesCard() {
             {t("languages.filled", { count: countOf("written"), total: rows.length })}
           </span>
         </>
+      }
+      extra={
+        <LinkButton size="small" to={versionPath(appId, id, "languages")} icon={<Columns3 size={14} aria-hidden />}>
+          {t("workbench.open")}
+        </LinkButton>
       }
     >
       <ul className={`row gap-16 text-13 ${styles.counts}`}>
@@ -91,7 +92,7 @@ export function LanguagesCard() {
       </PlainTable>
       {editing && (
         <Suspense>
-          <LanguageDrawer key={editing} language={editing} onClose={() => setEditing(null)} />
+          <LanguageDrawer language={editing} onLanguage={setEditing} onClose={() => setEditing(null)} />
         </Suspense>
       )}
     </Card>
@@ -146,7 +147,7 @@ function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
             type="circle"
             size={16}
             strokeWidth={20}
-            strokeColor={colours[state]}
+            strokeColor={stateColors[state]}
             percent={share * 100}
             showInfo={false}
             aria-hidden

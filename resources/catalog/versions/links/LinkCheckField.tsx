@@ -35,7 +35,7 @@ export function LinkCheckField({ field, address, children }: CheckedLinkProps) {
               <LinkCheckNote check={state} address={field === "supportEmail" ? null : address} />
             )}{" "}
             <button type="button" className="text-button link" onClick={askAgain}>
-              {t("link.askAgain")}
+              {t(state.state === "not_asked" ? "link.retry" : "link.askAgain")}
             </button>
           </>
         )}
@@ -44,7 +44,7 @@ export function LinkCheckField({ field, address, children }: CheckedLinkProps) {
   );
 }
 
-/** Result of the check, and where the address leads. */
+/** Note with the result of the check, and where the address leads. */
 function LinkCheckNote({
   check,
   address,
@@ -80,7 +80,7 @@ interface LinkState {
   settle(): void;
 }
 
-/** Result of checking whether the address in a field of the developer info answers. */
+/** Returns the result of checking whether the address in a field of the developer info answers. */
 function useLinkCheck(field: LinkField, address: string): LinkState {
   const { details, editable } = useVersionForm();
   const answers = useCallCache();

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { Trash2, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
@@ -12,7 +13,9 @@ import { ImageErrors } from "./ImageErrors.tsx";
 import { imageAcceptAttribute } from "./decode-image.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
-/** Optional wide image at the top of the listing. */
+const { hero } = limits;
+
+/** Card for the optional wide image at the top of the listing. */
 export function HeroImageCard() {
   const { t } = useTranslation("listings");
   const { form, media, edit, editable } = useVersionForm();
@@ -58,7 +61,7 @@ export function HeroImageCard() {
       extra={actions}
     >
       <DropZone disabled={!editable} onFiles={(files) => void take(files)}>
-        {stored && <img src={stored.url} alt="" className={styles.hero} />}
+        {stored && <img src={stored.url} alt="" className={styles.hero} width={hero.width} height={hero.height} />}
         <p className="text-12 faint">{t("hero.hint")}</p>
       </DropZone>
       <ImageErrors kind="hero" refused={refused} />

@@ -17,7 +17,10 @@ import { ImageErrors } from "./ImageErrors.tsx";
 import { imageAcceptAttribute, type DecodedImage } from "./decode-image.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
-/** The icon: dropped or chosen, cropped if it is larger, previewed in launcher shapes. `bare` omits the card. */
+/**
+ * Card for the icon: dropped or chosen, cropped if it is larger, previewed in launcher shapes. `bare` omits the
+ * card.
+ */
 export function IconCard({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation("listings");
   const format = useFormat();

@@ -25,7 +25,7 @@ const arrowKeyMoves: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Crops a larger image to the icon: drag or arrow keys move the frame, the slider sets its size. */
+/** Editor that crops a larger image to the icon: drag or arrow keys move the frame, the slider sets its size. */
 export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
   const { t } = useTranslation("listings");
   const [crop, setCrop] = useState(() => centredCrop(picture));
@@ -131,7 +131,7 @@ function useObjectUrl(file: Blob): string | null {
   return url;
 }
 
-/** Object URL of the crop, created once the user stops moving the frame. */
+/** Returns an object URL of the crop, created once the user stops moving the frame. */
 function useCropUrl(picture: DecodedImage, crop: Crop): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const last = useRef<string | null>(null);

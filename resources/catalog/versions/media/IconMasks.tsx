@@ -3,7 +3,7 @@ import styles from "./media.module.css";
 
 const masks = ["rounded", "circle", "square"] as const;
 
-/** The icon in three launcher shapes. */
+/** List with the icon in three launcher shapes. */
 export function IconMasks({ url }: { url: string }) {
   const { t } = useTranslation("listings");
   return (

@@ -12,7 +12,7 @@ const bytesOf: Record<ListingImageKind, number> = {
   screenshot: limits.screenshots.bytes,
 };
 
-/** Reasons why chosen files were rejected, one line each. */
+/** Note with reasons why chosen files were rejected, one line each. */
 export function ImageErrors({ kind, refused }: { kind: ListingImageKind; refused: readonly RejectedImage[] }) {
   const { t } = useTranslation("listings");
   const format = useFormat();

@@ -26,7 +26,7 @@ interface ScreenshotRowProps {
   onRemove(id: string): void;
 }
 
-/** Screenshots in order, with number and drag handle above, verdict below. */
+/** Row of screenshots in order, with number and drag handle above, verdict below. */
 export function ScreenshotRow({ pictures, held, editable, onOrder, onReplace, onRemove }: ScreenshotRowProps) {
   const { t } = useTranslation("listings");
   const [announcement, setAnnouncement] = useState("");

@@ -26,7 +26,7 @@ export function ScreenshotsCard() {
   );
 }
 
-/** The listing's own screenshots, for the wizard and for a hold. */
+/** Field for the listing's own screenshots, in the wizard and in a hold. */
 export function ListingScreenshots({ held = [] }: { held?: readonly string[] }) {
   const { form, edit } = useVersionForm();
   const { error } = useField("metadata.screenshotIds");

@@ -25,8 +25,8 @@ interface ScreenshotsProps {
 }
 
 /**
- * Screenshots of the listing, of variant B or of a language: checked before upload, ordered by dragging or Alt and
- * arrow keys.
+ * Field for screenshots of the listing, of variant B or of a language: checked before upload, ordered by dragging or
+ * Alt and arrow keys.
  */
 export function ScreenshotsField({ id, ids, held = [], onChange }: ScreenshotsProps) {
   const { t } = useTranslation("listings");
@@ -90,7 +90,7 @@ const orderLike =
   (before) =>
     [...new Set([...order, ...before])].filter((id) => before.includes(id));
 
-/** Actions on a list of screenshots, and their state. */
+/** Returns actions on a list of screenshots, and their state. */
 function useScreenshots(ids: readonly string[], onChange: ScreenshotsProps["onChange"]) {
   const { sending, refused, read, send, leaveOut, clear } = useImageUpload("screenshot");
   const [waiting, setWaiting] = useState(0);

@@ -9,7 +9,7 @@ const ListingVideos = lazyComponent(
   async () => (await import("#resources/content/media/parts/ListingVideos.tsx")).ListingVideos,
 );
 
-/** The app's videos. Reviewers get them separately, so the version need not wait for them. */
+/** Card for the app's videos. Reviewers get them separately, so the version need not wait for them. */
 export function VideosCard() {
   const { t } = useTranslation("listings");
   const { details, form } = useVersionForm();

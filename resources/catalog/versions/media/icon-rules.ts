@@ -22,7 +22,7 @@ interface Pixels {
 
 /** Checks an icon's RGBA pixels. The background is the mean of its four edges. */
 export function checkIcon(pixels: Pixels): IconCheck {
-  const edge = edgeColour(pixels);
+  const edge = edgeColor(pixels);
   return {
     opaque: edge.alpha >= 250,
     insideSafeZone: drawingShare(pixels, edge) <= 0.01,
@@ -30,15 +30,15 @@ export function checkIcon(pixels: Pixels): IconCheck {
   };
 }
 
-interface Colour {
+interface Color {
   red: number;
   green: number;
   blue: number;
   alpha: number;
 }
 
-function edgeColour({ data, width, height }: Pixels): Colour {
-  const sum: Colour = { red: 0, green: 0, blue: 0, alpha: 0 };
+function edgeColor({ data, width, height }: Pixels): Color {
+  const sum: Color = { red: 0, green: 0, blue: 0, alpha: 0 };
   let count = 0;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += y === 0 || y === height - 1 ? 1 : Math.max(1, width - 1)) {
@@ -53,7 +53,7 @@ function edgeColour({ data, width, height }: Pixels): Colour {
 }
 
 /** Share of sampled pixels outside the safe circle, as the crop shows it, that clearly differ from the background. */
-function drawingShare({ data, width, height }: Pixels, edge: Colour): number {
+function drawingShare({ data, width, height }: Pixels, edge: Color): number {
   const radius = (Math.min(width, height) * iconSafeZoneShare) / 2;
   let outside = 0;
   let drawn = 0;

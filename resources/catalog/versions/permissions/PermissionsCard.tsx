@@ -11,7 +11,7 @@ import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts
 import { type PermissionRow, comparePermissions } from "./compare-permissions.ts";
 import { PermissionsTable } from "./PermissionsTable.tsx";
 
-/** Permissions that the package asks for beside those declared, in one table; missing ones first. */
+/** Card with permissions that the package asks for beside those declared, in one table; missing ones first. */
 export function PermissionsCard() {
   const { t } = useTranslation("versions");
   const { form, file, upload, details } = useVersionForm();

@@ -8,7 +8,7 @@ interface LanguageMenuProps {
   onChange(language: LanguageCode): void;
 }
 
-/** The languages this version is written in. */
+/** Select with the languages in which the version is written. */
 export function LanguageMenu({ value, onChange }: LanguageMenuProps) {
   const { t } = useTranslation("versions");
   const { form } = useVersionForm();

@@ -8,12 +8,11 @@ import styles from "./preview.module.css";
 import shared from "../form/form.module.css";
 
 const sections = [
-  { name: "listing", steps: [0, 1], to: "#preview-listing" },
-  { name: "search", steps: [0], to: "#preview-search" },
-  { name: "dark", steps: [1], to: "#preview-dark" },
+  { name: "listing", steps: [0], to: "#preview-listing" },
+  { name: "images", steps: [1], to: "#preview-images" },
+  { name: "package", steps: [3], to: "#preview-package" },
+  { name: "developerInfo", steps: [2], to: "#preview-permissions" },
   { name: "languages", steps: [4], to: 4 },
-  { name: "package", steps: [3], to: 3 },
-  { name: "developerInfo", steps: [2], to: 2 },
 ] as const;
 
 const looks = {
@@ -28,7 +27,7 @@ const sectionTextKeys = {
   ok: "preview.sectionOk",
 } as const;
 
-/** Sections of a version, and whether each is complete. */
+/** List of links to a version's sections, each with whether it is complete. */
 export function PreviewSections() {
   const { t } = useTranslation("versions");
   const { problems, form, details } = useVersionForm();

@@ -10,7 +10,7 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { VersionDiffTable } from "../parts/listing/VersionDiffTable.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 
-/** Diff of this version against the live one, field by field. */
+/** Card with the diff of this version against the live one, field by field. */
 export function VersionChangesCard() {
   const { t } = useTranslation("versions");
   const { details, form } = useVersionForm();
@@ -37,7 +37,7 @@ export function VersionChangesCard() {
   );
 }
 
-/** Refetched after each save: the server compares what it has stored. */
+/** Loads the version's diff against the live one. Refetched after each save: the server compares what it has stored. */
 export function useVersionChanges() {
   const { details } = useVersionForm();
   const { id, appId } = details.version;

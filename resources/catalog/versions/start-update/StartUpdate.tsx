@@ -1,9 +1,10 @@
-import { Modal } from "antd";
-import { useParams } from "react-router";
+import { Button, Modal } from "antd";
+import { useNavigate, useParams } from "react-router";
 import { useTranslation } from "react-i18next";
-import { useTrackVersionModal } from "#providers/analytics/use-track.ts";
+import { useTrackVersionModal } from "#providers/console-analytics/use-track.ts";
+import { appPath } from "#resources/catalog/apps/paths.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { useStartUpdate } from "./use-start-update.ts";
+import { type ScreenshotsQuestion, useStartUpdate } from "./use-start-update.ts";
 
 type Mode = "update" | "update_file";
 
@@ -16,57 +17,62 @@ export function StartFileUpdateScreen() {
   return <StartUpdate mode="update_file" />;
 }
 
-/** Forks the live version (or opens the update in progress), asks about its screenshots, and opens the wizard. */
+/**
+ * Screen that asks about the live version's screenshots, then forks it and opens the wizard; or opens the update in
+ * progress.
+ */
 function StartUpdate({ mode }: { mode: Mode }) {
   const { t } = useTranslation("versions");
   const { appId = "" } = useParams();
-  const { forked, error, retry, open, clearScreenshots } = useStartUpdate(appId, mode);
+  const navigate = useNavigate();
+  const { question, error, retry, answer } = useStartUpdate(appId, mode);
   if (error) return <ErrorCard error={error} onRetry={retry} />;
-  if (forked)
+  if (question)
     return (
       <KeepScreenshotsDialog
-        count={forked.form.metadata.screenshotIds.length}
-        ofLive={forked.live !== null}
-        onKeep={() => open(forked)}
-        onClear={() => clearScreenshots(forked)}
+        {...question}
+        onAnswer={answer}
+        onCancel={() => void navigate(appPath(appId), { replace: true })}
       />
     );
-  return <p role="status">{mode === "update" ? t("start.update") : t("start.updateFile")}</p>;
+  return <p role="status">{t("start.update")}</p>;
 }
 
-interface KeepScreenshotsDialogProps {
-  count: number;
-  /**
-   * Whether the update starts from the live version; an app that was never accepted continues from its last attempt.
-   */
-  ofLive: boolean;
-  onKeep(): void;
-  onClear(): void;
+interface KeepScreenshotsDialogProps extends ScreenshotsQuestion {
+  onAnswer(keepsScreenshots: boolean): void;
+  onCancel(): void;
 }
 
-/** An update starts with the previous version's screenshots; the user may prefer to start with none. */
-function KeepScreenshotsDialog({ count, ofLive, onKeep, onClear }: KeepScreenshotsDialogProps) {
+/** Dialog that asks whether an update starts with the previous version's screenshots, with none, or not at all. */
+function KeepScreenshotsDialog({ count, ofLive, onAnswer, onCancel }: KeepScreenshotsDialogProps) {
   const { t } = useTranslation("versions");
   const trackModal = useTrackVersionModal("retain-screenshots", true);
+  const answer = (keepsScreenshots: boolean) => {
+    trackModal("confirmed");
+    onAnswer(keepsScreenshots);
+  };
+  const cancel = () => {
+    trackModal("cancelled");
+    onCancel();
+  };
   return (
     <Modal
       open
-      width={400}
+      width={480}
       centered
-      closable={false}
-      mask={{ closable: false }}
       title={t("retain.title")}
-      okText={t("retain.keep")}
-      cancelText={t("retain.clear")}
-      onOk={() => {
-        trackModal("confirmed");
-        onKeep();
-      }}
-      onCancel={() => {
-        trackModal("cancelled");
-        onClear();
-      }}
-      keyboard={false}
+      onCancel={cancel}
+      footer={[
+        <Button key="cancel" onClick={cancel}>
+          {t("retain.cancel")}
+        </Button>,
+        <Button key="clear" onClick={() => answer(false)}>
+          {t("retain.clear")}
+        </Button>,
+        <Button key="keep" type="primary" onClick={() => answer(true)}>
+          {t("retain.keep")}
+        </Button>,
+      ]}
     >
       {t(ofLive ? "retain.text" : "retain.textLast", { count })}
     </Modal>

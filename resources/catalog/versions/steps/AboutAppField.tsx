@@ -6,7 +6,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import styles from "./steps.module.css";
 
-/** Statements about the app, shown as chips in the store. */
+/** Card with checkboxes for statements about the app, shown as chips in the store. */
 export function AboutAppField() {
   const { t } = useTranslation("versions");
   const { form, edit, editable } = useVersionForm();

@@ -1,4 +1,5 @@
 import { Checkbox, Select } from "antd";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { consentsForTag } from "#contract/catalog/consents/required-consents.ts";
 import { limits } from "#contract/limits.ts";
@@ -8,13 +9,19 @@ import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import styles from "./steps.module.css";
 
-/** Category, its tags, and the ages the app is for. */
+/** Buttons with suggested categories, loaded on demand: most visits have a category. */
+const CategorySuggestions = lazyComponent(
+  async () => (await import("../category/CategorySuggestions.tsx")).CategorySuggestions,
+);
+
+/** Card for the app's category, its tags, and the ages the app is for. */
 export function CategoryCard() {
   return (
     <Card>
@@ -33,17 +40,25 @@ export function CategoryField() {
   const { t } = useTranslation(["listings", "reference"]);
   const { form, edit } = useVersionForm();
   const { id, error, disabled } = useField("metadata.category");
+  const choose = (category: string) => edit(updateFormSection("metadata", { category, tags: [] }));
   return (
     <Field label={t("category.label")} id={id} error={error}>
       {(control) => (
-        <Select
-          {...control}
-          disabled={disabled}
-          value={form.metadata.category}
-          placeholder={t("category.placeholder")}
-          onChange={(category: string) => edit(updateFormSection("metadata", { category, tags: [] }))}
-          options={categoryIds.map((value) => ({ value, label: t(`reference:category.${value}`) }))}
-        />
+        <>
+          <Select
+            {...control}
+            disabled={disabled}
+            value={form.metadata.category}
+            placeholder={t("category.placeholder")}
+            onChange={choose}
+            options={categoryIds.map((value) => ({ value, label: t(`reference:category.${value}`) }))}
+          />
+          {form.metadata.category === null && !disabled && (
+            <Suspense>
+              <CategorySuggestions onChoose={choose} />
+            </Suspense>
+          )}
+        </>
       )}
     </Field>
   );

@@ -21,20 +21,28 @@ const checkedFields: Partial<Record<keyof typeof contactFields, LinkField>> = {
   supportEmail: "supportEmail",
 };
 
+interface ContactFieldProps {
+  name: keyof typeof contactFields;
+  /** The account's own contact, named as the source of an equal value. */
+  ofAccount?: string | null;
+}
+
 /** Contact field. Addresses run left to right in every language. */
-export function ContactField({ name }: { name: keyof typeof contactFields }) {
+export function ContactField({ name, ofAccount = null }: ContactFieldProps) {
   const { t } = useTranslation("versions");
   const { form, edit } = useVersionForm();
   const { id, error, disabled } = useField(`developerInfo.${name}`);
   const { type, autoComplete, label } = contactFields[name];
   const value = form.developerInfo[name];
+  const isOwn = value !== "" && value === ofAccount;
+  const hint = isOwn ? "fromAccount" : name === "supportContactNumber" ? "phoneHint" : null;
   const field = (
     <Field
       label={t(label)}
       id={id}
       error={error}
       {...(name === "websiteUrl" && { optional: t("developer.optional") })}
-      help={name === "supportContactNumber" && !error ? t("developer.phoneHint") : undefined}
+      help={hint && !error ? t(`developer.${hint}`) : undefined}
     >
       {(control) => (
         <Input

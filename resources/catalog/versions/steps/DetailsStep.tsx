@@ -13,7 +13,7 @@ import { useField } from "../form/use-field.ts";
 import { AboutAppField } from "./AboutAppField.tsx";
 import { SourceLanguageField } from "./SourceLanguageField.tsx";
 
-/** Step 0: source language, title, type and texts. */
+/** Wizard step 1: source language, title, type and texts. */
 export function DetailsStep() {
   const { t } = useTranslation("versions");
   const { form, details, edit, editable } = useVersionForm();
@@ -69,7 +69,7 @@ interface SourceTextProps {
 }
 
 /**
- * Text in the source language; a change makes machine translations stale
+ * Text field in the source language; a change makes machine translations stale
  * (contract/catalog/listings/regional-listings.ts).
  */
 export function SourceTextField({ field, rows = 1 }: SourceTextProps) {

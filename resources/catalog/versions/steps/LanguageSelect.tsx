@@ -7,7 +7,7 @@ import { useFonts } from "#ui/theme/use-fonts.ts";
 
 interface LanguageSelectProps {
   label: string;
-  help: string;
+  help?: string;
   id?: string;
   error?: string | undefined;
   disabled?: boolean;

@@ -1,7 +1,7 @@
 import { AbTestCard } from "../ab-test/AbTestCard.tsx";
 import { LanguagesCard } from "../languages/LanguagesCard.tsx";
 
-/** Step 4: A/B test and languages, both optional. */
+/** Wizard step 5: A/B test and languages, both optional. */
 export function LanguagesStep() {
   return (
     <>

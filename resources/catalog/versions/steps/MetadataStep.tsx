@@ -7,7 +7,7 @@ import { requiredConsents } from "#contract/catalog/consents/required-consents.t
 import { AppConsentDocuments } from "#resources/catalog/consents/parts/AppConsentDocuments.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 
-/** Step 1: images, videos, and where people find the app. */
+/** Wizard step 2: images, videos, and where people find the app. */
 export function MetadataStep() {
   return (
     <>
@@ -21,7 +21,7 @@ export function MetadataStep() {
   );
 }
 
-/** Documents for a sensitive category, if the chosen tags require any. */
+/** Card with documents for a sensitive category, if the chosen tags require any. */
 function ConsentStep() {
   const { form, details, editable } = useVersionForm();
   const { tags } = form.metadata;

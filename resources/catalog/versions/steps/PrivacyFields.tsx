@@ -8,7 +8,7 @@ import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { LinkCheckField } from "../links/LinkCheckField.tsx";
 
-/** Address of the privacy policy, or the reason why there is none. */
+/** Fields for the address of the privacy policy, or the reason why there is none. */
 export function PrivacyFields() {
   const { t } = useTranslation("versions");
   const { form, edit } = useVersionForm();

@@ -9,7 +9,7 @@ import {
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { isSameJson } from "#ui/form/three-way-merge.ts";
+import { isEqualJson } from "#contract/equal-json.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";
@@ -32,7 +32,7 @@ interface Change {
   readonly after: SourceFields;
 }
 
-/** Source language of the listing. A version on hold keeps the one it was held in. */
+/** Field for the listing's source language. A version on hold keeps the one it was held in. */
 export function SourceLanguageField() {
   const { t } = useTranslation("versions");
   const { form, edit, editable, details } = useVersionForm();
@@ -43,7 +43,7 @@ export function SourceLanguageField() {
     edit((current) => changeSourceLanguage(current, language));
   };
   const held = details.version.status === "onhold";
-  const undoable = change !== null && isSameJson(pickSourceFields(form), change.after);
+  const undoable = change !== null && isEqualJson(pickSourceFields(form), change.after);
   return (
     <>
       <LanguageSelect
@@ -60,7 +60,7 @@ export function SourceLanguageField() {
   );
 }
 
-/** Effect on the texts, with undo and the alternative that may have been meant. */
+/** Notice with the effect on the texts, with undo and the alternative that may have been meant. */
 function SourceChangeNotice({ change: { before, after }, onDone }: { change: Change; onDone(): void }) {
   const { t, i18n } = useTranslation("versions");
   const { form, edit } = useVersionForm();

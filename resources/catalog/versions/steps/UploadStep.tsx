@@ -14,7 +14,7 @@ const PackageNameCard = lazyComponent(
   async () => (await import("#resources/catalog/claims/parts/PackageNameCard.tsx")).PackageNameCard,
 );
 
-/** Whether the package name is available, shown before the developer builds a listing for it. */
+/** Card that says whether the package name is available, before the developer builds a listing for it. */
 function PackageNameCheck() {
   const packageName = usePackageFacts()?.facts.package ?? null;
   // While the next file uploads, its name is unknown; a claim that was started stays on screen.
@@ -29,7 +29,7 @@ function PackageNameCheck() {
   );
 }
 
-/** Step 3: the package, its findings, changes and facts, and the changelog. */
+/** Wizard step 4: the package, its findings, changes and facts, and the changelog. */
 export function UploadStep() {
   return (
     <>

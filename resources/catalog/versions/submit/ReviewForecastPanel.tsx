@@ -12,7 +12,10 @@ import styles from "./submit.module.css";
 
 const hourMs = 3_600_000;
 
-/** Review rules that the version meets if it is submitted now, with reasons and the expected decision time. */
+/**
+ * Panel with review rules that the version meets if it is submitted now, with reasons and the expected decision
+ * time.
+ */
 export function ReviewForecastPanel() {
   const { details } = useVersionForm();
   const { data, error } = useCall(reviewMetricCalls.reviewForecast, { params: { id: details.version.id } });
@@ -43,7 +46,7 @@ function ReviewFlags({ flags }: Pick<ReviewForecast, "flags">) {
   );
 }
 
-function ExpectedTime({ forecast: { lane, promisedHours, hours, ahead } }: { forecast: ReviewForecast }) {
+function ExpectedTime({ forecast: { promisedHours, hours, ahead } }: { forecast: ReviewForecast }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
   const [now] = useState(() => new Date());
@@ -51,7 +54,7 @@ function ExpectedTime({ forecast: { lane, promisedHours, hours, ahead } }: { for
   const time = format.duration(promisedHours * hourMs);
   return (
     <div className={`stack gap-4 soft ${styles.clock}`}>
-      <p className="text-13">{t("submit.waitsAs", { lane: t(`submit.lane.${lane}`), time })}</p>
+      <p className="text-13">{t("submit.waitsAs", { time })}</p>
       <p className="text-13">{ahead === 0 ? t("submit.aheadNone") : t("submit.ahead", { count: ahead })}</p>
       {times ? (
         <>

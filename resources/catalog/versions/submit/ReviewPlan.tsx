@@ -7,7 +7,7 @@ import { useVersionChanges } from "../preview/VersionChangesCard.tsx";
 import { ReviewForecastPanel } from "./ReviewForecastPanel.tsx";
 import styles from "./submit.module.css";
 
-/** Parts of this version that reviewers read, and when half and nine in ten are decided. */
+/** Summary of the version's parts that reviewers read, and of when half and nine in ten are decided. */
 export function ReviewPlan() {
   const { t } = useTranslation("versions");
   const { data } = useVersionChanges();
@@ -15,11 +15,10 @@ export function ReviewPlan() {
   const count = isFirst ? reviewFields.length : (data?.fields.length ?? 0);
   const stay = reviewFields.length - count;
   return (
-    <section className={`stack gap-8 ${styles.part} ${styles.plan}`} aria-labelledby="submit-plan">
+    // No landmark: the dialog shows it over the preview, which has it too.
+    <div className={`stack gap-8 ${styles.part} ${styles.plan}`}>
       <div className="line gap-12">
-        <h3 id="submit-plan" className="text-14 bold grow">
-          {t("submit.reviewed")}
-        </h3>
+        <h3 className="text-14 bold grow">{t("submit.reviewed")}</h3>
         {data && (
           <span className="text-13 regular faint">
             {t(isFirst ? "submit.allFields" : "submit.fields", { count, total: reviewFields.length })}
@@ -38,7 +37,7 @@ export function ReviewPlan() {
         <Lock size={14} strokeWidth={1.75} aria-hidden />
         {t("submit.locked")}
       </p>
-    </section>
+    </div>
   );
 }
 

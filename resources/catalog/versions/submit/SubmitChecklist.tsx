@@ -13,7 +13,7 @@ import styles from "./submit.module.css";
 /** Form field that the user confirms in the checklist itself, so that it has no link. */
 const fewerDevicesPath = "upload.acceptsFewerDevices";
 
-/** Missing items first, then warnings, then completed steps. */
+/** List of missing items first, then warnings, then completed steps. */
 export function SubmitChecklist({ lines, onLeave }: { lines: readonly MissingItem[]; onLeave(): void }) {
   const { t } = useTranslation(["versions", "findings"]);
   const { problems, details, file } = useVersionForm();

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Modal } from "antd";
 import { useTranslation } from "react-i18next";
+import { useId } from "react";
 import { Link } from "react-router";
-import { useTrack, useTrackVersionModal } from "#providers/analytics/use-track.ts";
+import { useTrack, useTrackVersionModal } from "#providers/console-analytics/use-track.ts";
 import { AccessKitQuestion } from "#resources/catalog/access-kit/parts/AccessKitQuestion.tsx";
 import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
@@ -24,7 +25,10 @@ const dialog = {
   footer: { ...band, borderBlockStart: "1px solid var(--bd)" },
 };
 
-/** Missing items, the declaration, and the review plan. The button says why it is disabled. */
+/**
+ * Dialog to submit a version: missing items, the declaration, and the review plan. The button says why it is
+ * disabled.
+ */
 export function SubmitDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("versions");
   const { details, form, media, file } = useVersionForm();
@@ -101,35 +105,42 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Three statements, each confirmed by a person. */
+/** Checkbox below three statements that a person confirms together; the form keeps each of them. */
 function Declaration() {
   const { t } = useTranslation("versions");
   const { form, edit, editable } = useVersionForm();
   const track = useTrack();
+  const statementsId = useId();
+  const declared = countDeclarations(form);
+  const confirm = (confirmed: boolean) => {
+    for (const declaration of submitDeclarations)
+      track("CREATE_APP_DECLARATION_CLICKED", { declaration, ticked: confirmed ? "yes" : "no" });
+    edit(updateFormSection("declaration", { rights: confirmed, permissions: confirmed, policies: confirmed }));
+  };
   return (
     <fieldset className="stack gap-8">
       <legend className="text-14 bold">{t("submit.declaration")}</legend>
-      {submitDeclarations.map((declaration) => (
-        <Checkbox
-          key={declaration}
-          checked={form.declaration[declaration]}
-          disabled={!editable}
-          onChange={(event) => {
-            track("CREATE_APP_DECLARATION_CLICKED", {
-              declaration: declaration,
-              ticked: event.target.checked ? "yes" : "no",
-            });
-            edit(updateFormSection("declaration", { [declaration]: event.target.checked }));
-          }}
-        >
-          {t(`submit.declare.${declaration}`)}{" "}
-          {declaration === "policies" && (
-            <Link to="/terms" target="_blank" className="underlined">
-              {t("submit.readTerms")}
-            </Link>
-          )}
-        </Checkbox>
-      ))}
+      <ul id={statementsId} className={`stack gap-4 ${styles.statements}`}>
+        {submitDeclarations.map((declaration) => (
+          <li key={declaration}>
+            {t(`submit.declare.${declaration}`)}{" "}
+            {declaration === "policies" && (
+              <Link to="/terms" target="_blank" className="underlined">
+                {t("submit.readTerms")}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        checked={declared === submitDeclarations.length}
+        indeterminate={declared > 0 && declared < submitDeclarations.length}
+        disabled={!editable}
+        aria-describedby={statementsId}
+        onChange={(event) => confirm(event.target.checked)}
+      >
+        {t("submit.confirmAll", { count: submitDeclarations.length })}
+      </Checkbox>
     </fieldset>
   );
 }

@@ -2,8 +2,7 @@ import type { FileStatusResponse } from "#contract/catalog/packages/package-file
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { type InspectedPackage, revokeIconUrl, InspectionError } from "../inspection/inspect-in-worker.ts";
-import { addRateSample } from "./upload-rate.ts";
-import { type ChosenFile, inspectionOf, type UploadState } from "./upload-state.ts";
+import { addRateSample, type ChosenFile, inspectionOf, type UploadState } from "./upload-state.ts";
 
 export interface UploadProgressListener {
   onBytes(bytes: number): void;

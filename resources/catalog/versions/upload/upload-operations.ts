@@ -1,6 +1,6 @@
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { checkExpansionFileName, type ExpansionTarget } from "#contract/catalog/packages/expansion-files.ts";
-import { verdictForFindings } from "#contract/catalog/packages/finding-codes.ts";
+import { computeFindingsVerdict } from "#contract/catalog/packages/finding-codes.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { refreshToken } from "#providers/http/refresh-token.ts";
@@ -71,7 +71,7 @@ export function expansionUploadOperations(
       const { form, files } = details();
       const about = beside() ?? findPackageFile(form, files)?.facts ?? null;
       const findings = [...judged.findings, ...checkExpansionFileName(slot, file.name, about)];
-      return { ...judged, findings, verdict: verdictForFindings(findings) };
+      return { ...judged, findings, verdict: computeFindingsVerdict(findings) };
     },
     send: send(details, slot),
   };

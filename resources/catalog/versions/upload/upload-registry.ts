@@ -13,8 +13,7 @@ import type { InspectedPackage } from "../inspection/inspect-in-worker.ts";
 import { type ExpansionSlot, type FileSlotName, fileSlots } from "./file-slots.ts";
 import { PackageUpload } from "./package-upload.ts";
 import { expansionUploadOperations, packageUploadOperations } from "./upload-operations.ts";
-import { attachedVersionOf, inspectionOf, type UploadState } from "./upload-state.ts";
-import { bytesPerSecond } from "./upload-rate.ts";
+import { attachedVersionOf, inspectionOf, type UploadState, bytesPerSecond } from "./upload-state.ts";
 
 /** Adapts an upload for the upload tray in the shell. */
 function toListedUpload(upload: PackageUpload): Omit<ListedUpload, "id" | "about" | "to"> {

@@ -1,7 +1,6 @@
 import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import type { InspectedPackage, InspectionFailure } from "../inspection/inspect-in-worker.ts";
-import type { RateSample } from "./upload-rate.ts";
 
 /** Description of the chosen file during its upload. */
 export interface ChosenFile {
@@ -42,4 +41,29 @@ export function attachedVersionOf(state: UploadState): VersionDetails | null {
 /** Returns the inspection of the current file, in the phases that have one. */
 export function inspectionOf(state: UploadState): InspectedPackage | null {
   return "judged" in state ? state.judged : null;
+}
+
+/** Bytes sent so far, and the time in ms. */
+export interface RateSample {
+  readonly at: number;
+  readonly bytes: number;
+}
+
+const windowMs = 8000;
+
+/** Keeps the samples of the last seconds; older ones would hide that the connection became slower or faster. */
+export function addRateSample(samples: readonly RateSample[], next: RateSample): RateSample[] {
+  return [...samples.filter((sample) => next.at - sample.at <= windowMs), next];
+}
+
+/** Bytes per second within the window; null until two samples are far enough apart. */
+export function bytesPerSecond(samples: readonly RateSample[]): number | null {
+  const [first, last] = [samples.at(0), samples.at(-1)];
+  if (!first || !last || last.at - first.at < 500) return null;
+  return Math.max(0, (last.bytes - first.bytes) / ((last.at - first.at) / 1000));
+}
+
+/** Returns the whole seconds left at this rate; null while nothing moves. */
+export function secondsLeft(restBytes: number, rate: number | null): number | null {
+  return rate === null || rate < 1 ? null : Math.ceil(restBytes / rate);
 }

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Both values of every field that differs; if both sides changed one, the user chooses. */
+/** Dialog with both values of every field that differs; if both sides changed one, the user chooses. */
 export function EditConflictDialog({ theirs, onClose }: ConflictDialogProps) {
   const { t } = useTranslation("versions");
   const { base, form, saver } = useVersionForm();

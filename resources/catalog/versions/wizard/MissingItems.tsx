@@ -1,14 +1,19 @@
 import { CircleDashed, CirclePause, CircleX } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { wizardSteps } from "#contract/catalog/versions/wizard-steps.ts";
 import { toFormFieldPath } from "../form/draft-state.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldEditPath, versionPath } from "../paths.ts";
+import { fieldEditPath, stepNumber, stepOfFormField, versionPath } from "../paths.ts";
+import { stepOfReviewField } from "./step-states.ts";
 import { useProblemText } from "../form/use-problem-text.ts";
 import styles from "./wizard.module.css";
 
 export interface MissingItem {
   readonly key: string;
+  /** Step that contains the field. */
+  readonly step: number;
   readonly look: "wrong" | "missing" | "held";
   readonly text: string;
   readonly to: string;
@@ -20,7 +25,7 @@ export const missingLooks = {
   held: { icon: CirclePause, tone: "warn" },
 } as const;
 
-/** Everything between this draft and a submission; each item links to its field. */
+/** Returns everything between this draft and a submission, in the order of the steps; each item links to its field. */
 export function useMissingItems(): MissingItem[] {
   const { t } = useTranslation("versions");
   const { problems, errors, details } = useVersionForm();
@@ -29,6 +34,7 @@ export function useMissingItems(): MissingItem[] {
   const fromErrors = [...new Set(errors.map((error) => toFormFieldPath(error.path)))].map(
     (path): MissingItem => ({
       key: `refused ${path}`,
+      step: stepOfFormField(path),
       look: "wrong",
       text: text.refused(path),
       to: fieldEditPath(appId, id, path),
@@ -37,6 +43,7 @@ export function useMissingItems(): MissingItem[] {
   const fromProblems = problems.map(
     (problem): MissingItem => ({
       key: `${problem.path} ${problem.code} ${problem.params?.permission ?? ""}`,
+      step: problem.step,
       look: problem.kind,
       text: text.line(problem),
       to: fieldEditPath(appId, id, problem.path),
@@ -47,21 +54,26 @@ export function useMissingItems(): MissingItem[] {
     .map(
       (heldField): MissingItem => ({
         key: heldField.id,
+        step: stepOfReviewField(heldField.field),
         look: "held",
         text: t("problem.held", { field: t(`field.${heldField.field}`) }),
         to: versionPath(appId, id, "held"),
       }),
     );
   const order = { wrong: 0, held: 1, missing: 2 };
-  return [...fromErrors, ...fromProblems, ...fromHolds].sort((a, b) => order[a.look] - order[b.look]);
+  return [...fromErrors, ...fromProblems, ...fromHolds].sort(
+    (a, b) => a.step - b.step || order[a.look] - order[b.look],
+  );
 }
 
+/** List of missing items, grouped by step; a long list scrolls on its own, below the steps. */
 export function MissingItems() {
   const { t } = useTranslation("versions");
+  const titleId = useId();
   const lines = useMissingItems();
   return (
-    <section className={`box stack gap-4 text-13 ${styles.missing}`} aria-live="polite">
-      <h2 className="text-13 bold">
+    <section className={`box stack gap-8 text-13 ${styles.missing}`} aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-13 bold" aria-live="polite">
         {lines.length > 0 ? t("missing.title", { count: lines.length }) : t("missing.none")}
       </h2>
       {lines.length === 0 && (
@@ -69,7 +81,26 @@ export function MissingItems() {
           {t("missing.ready")}
         </p>
       )}
-      <ul className="stack gap-4">
+      {wizardSteps.map((name, step) => (
+        <MissingInStep
+          key={name}
+          title={t("missing.step", { number: stepNumber(step), step: t(`step.${name}`) })}
+          lines={lines.filter((line) => line.step === step)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function MissingInStep({ title, lines }: { title: string; lines: readonly MissingItem[] }) {
+  const titleId = useId();
+  if (lines.length === 0) return null;
+  return (
+    <div className="stack gap-4">
+      <h3 id={titleId} className="text-12 medium soft">
+        {title}
+      </h3>
+      <ul className="stack gap-4" aria-labelledby={titleId}>
         {lines.map((line) => {
           const { icon: Icon, tone } = missingLooks[line.look];
           return (
@@ -80,6 +111,6 @@ export function MissingItems() {
           );
         })}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { WizardStep } from "#contract/catalog/versions/wizard-steps.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { preloadNext } from "#ui/lazy/load-code.ts";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useStartAtTop } from "#ui/page/use-start-at-top.ts";
 import { PackageTypeSwitch } from "../files/PackageTypeSwitch.tsx";
 import { DetailsStep } from "../steps/DetailsStep.tsx";
 
@@ -34,17 +35,19 @@ const loadNextStep = {
  */
 const translationNamespaces = ["versions", "listings", "packages", "findings", "keystores", "reference"] as const;
 
-/** Screen of one step; preloads the code of the next one. */
+/** Screen of one step, read from its heading; preloads the code of the next one. */
 export function StepScreen({ step }: { step: WizardStep }) {
   const { t } = useTranslation(translationNamespaces);
   const Pane = panes[step];
   const next = loadNextStep[step];
   useEffect(() => (next ? preloadNext(next) : undefined), [next]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useStartAtTop(heading);
   const title = step === "languages" ? t("stepTitle.languages") : t(`step.${step}`);
   return (
     <>
       <div style={{ marginBlockEnd: -16 }}>
-        <PageHeader title={title} note={t(`stepLead.${step}`)}>
+        <PageHeader title={title} headingRef={heading} note={t(`stepLead.${step}`)}>
           {step === "upload" && <PackageTypeSwitch />}
         </PageHeader>
       </div>

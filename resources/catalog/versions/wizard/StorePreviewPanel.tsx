@@ -18,7 +18,7 @@ import shared from "../form/form.module.css";
 const uploadStep = 3;
 const languagesStep = 4;
 
-/** Live preview of the typed version on a phone, beside the form. */
+/** Panel with a live preview of the typed version on a phone, beside the form. */
 export function StorePreviewPanel() {
   const { t } = useTranslation("versions");
   const { step, form } = useVersionForm();

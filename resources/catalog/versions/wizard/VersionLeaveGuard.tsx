@@ -7,8 +7,8 @@ import { hasUnsavedChanges } from "../form/draft-state.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 
 /**
- * Saves pending changes before leaving a version; asks the user only if that fails. It is the only guard on the
- * wizard's pages: React Router asks one blocker.
+ * Guard that saves pending changes before leaving a version; asks the user only if that fails. It is the only guard
+ * on the wizard's pages: React Router asks one blocker.
  */
 export function VersionLeaveGuard() {
   const { t } = useTranslation("versions");

@@ -8,7 +8,7 @@ import { wizardSteps } from "#contract/catalog/versions/wizard-steps.ts";
 import { countWrittenLanguages } from "../parts/listing/language-state.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { type StepMark, stepStates, type WizardStepState } from "./step-states.ts";
-import { versionPath } from "../paths.ts";
+import { stepNumber, versionPath } from "../paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useInterruptedUpload } from "../upload/use-interrupted-upload.ts";
 import { useUploadState } from "../upload/upload-registry.ts";
@@ -16,11 +16,11 @@ import styles from "./wizard.module.css";
 
 const tones: Partial<Record<StepMark, StatusTone>> = { complete: "ok", error: "err", held: "warn" };
 
-/** The five steps, each a link with its state: complete, wrong, held or not started. */
+/** The five steps, each a link with its state: complete, incomplete, wrong or held. */
 export function WizardSteps() {
   const { t } = useTranslation("versions");
-  const { step, furthest, problems, errors, details } = useVersionForm();
-  const steps = stepStates({ current: step, furthest, problems, errors, held: details.heldFields });
+  const { step, form, problems, errors, details } = useVersionForm();
+  const steps = stepStates({ current: step, form, problems, errors, held: details.heldFields });
   const narrow = useNarrowScreen("sm");
   const { appId, id } = details.version;
   return (
@@ -54,12 +54,14 @@ function MarkIcon({ step: { mark, step } }: { step: WizardStepState }) {
   if (mark === "complete") return <Check size={14} strokeWidth={2.25} aria-hidden />;
   if (mark === "error") return <X size={14} strokeWidth={2.25} aria-hidden />;
   if (mark === "held") return <Pause size={12} strokeWidth={2.5} aria-hidden />;
-  return <span aria-hidden>{step}</span>;
+  return <span aria-hidden>{stepNumber(step)}</span>;
 }
 
 const uploadStep = 3;
 
-/** Upload progress of the package, also of an interrupted upload that resumes when its file is chosen again. */
+/**
+ * Note with the package's upload progress, also of an interrupted upload that resumes when its file is chosen again.
+ */
 function UploadNote({ step }: { step: WizardStepState }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
@@ -78,14 +80,14 @@ function UploadNote({ step }: { step: WizardStepState }) {
 /** Rounds down to whole percent. */
 const floorToPercent = (bytes: number, sizeBytes: number): number => Math.floor((bytes / sizeBytes) * 100) / 100;
 
-function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: WizardStepState }) {
+function StepNote({ step: { wrong, missing, held, optional, step } }: { step: WizardStepState }) {
   const { t } = useTranslation("versions");
-  const { form, furthest } = useVersionForm();
+  const { form } = useVersionForm();
   if (held > 0) return t("steps.held", { count: held });
   if (wrong > 0) return t("steps.wrong", { count: wrong });
   if (step === uploadStep && form.upload.packageFileId === null && missing > 0) return t("steps.noPackage");
-  if (untouched && step > furthest && missing === 0) return t("steps.notStarted");
   if (missing > 0) return t("steps.missing", { count: missing });
+  if (optional) return t("steps.optional");
   if (step === 4 && listTranslatedListings(form).length > 0) return t("steps.languages", countWrittenLanguages(form));
   return t("steps.complete");
 }

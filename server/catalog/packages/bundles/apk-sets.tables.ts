@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ErrorCode } from "#contract/errors.ts";
-import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
+import { apkSetJobStatuses } from "#contract/catalog/packages/package-kinds.ts";
 import { packageFile } from "../packages.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
@@ -19,7 +19,7 @@ export const apkSet = pgTable(
       .references(() => packageFile.id, { onDelete: "cascade" }),
     /** The stored set. Its own inspection decides whether the build succeeded. */
     apksFileId: uuid().references(() => packageFile.id, { onDelete: "set null" }),
-    status: text({ enum: jobStatuses }).notNull().default("NOT_STARTED"),
+    status: text({ enum: apkSetJobStatuses }).notNull().default("NOT_STARTED"),
     progress: integer().notNull().default(0),
     problem: text().$type<ErrorCode>(),
     /** Signer of the set; null until the keystore has been opened. */

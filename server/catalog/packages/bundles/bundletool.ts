@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { PlainErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { BundletoolPaths } from "#server/integration-settings.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -104,7 +104,7 @@ async function killIfTooLarge(output: string, end: () => void): Promise<void> {
 }
 
 /** Error texts of bundletool 1.18. The keystore was checked before, so its patterns are only a fallback. */
-const errorPatterns: [RegExp, ErrorCode][] = [
+const errorPatterns: [RegExp, PlainErrorCode][] = [
   [/OutOfMemoryError|Terminating due to java\.lang\.OutOfMemory/, "bundle_too_heavy"],
   [
     /keystore password was incorrect|Incorrect keystore password|Keystore was tampered with/i,
@@ -117,6 +117,6 @@ const errorPatterns: [RegExp, ErrorCode][] = [
 ];
 
 /** Maps bundletool's last output to an error code. */
-export function bundletoolErrorCode(log: string): ErrorCode {
+export function bundletoolErrorCode(log: string): PlainErrorCode {
   return errorPatterns.find(([pattern]) => pattern.test(log))?.[1] ?? "bundle_tool_failed";
 }

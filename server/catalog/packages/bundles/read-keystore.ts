@@ -14,6 +14,6 @@ export async function readKeystore(bytes: Uint8Array, form: KeyStoreForm, liveSi
     const chosen = { alias: form.keyStoreAlias, keyPassword: form.keyPassword, liveSigners };
     return { type: store.type, ...(await unlockSigner(store, chosen)) };
   } catch (error) {
-    throw error instanceof KeystoreError ? new Failure(error.code, { params: { ...error.params } }) : error;
+    throw error instanceof KeystoreError ? new Failure(error.code, { params: { type: "", ...error.params } }) : error;
   }
 }

@@ -4,9 +4,11 @@ import { request as overHttps } from "node:https";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { httpStatusByErrorCode, type ErrorCode } from "#contract/errors.ts";
+import * as z from "zod";
+import { ErrorBody } from "#contract/error-body.ts";
+import { type CodedError, errorCodes, httpStatusByErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { Failure } from "#server/platform/http/failure.ts";
+import { codedFailure, Failure } from "#server/platform/http/failure.ts";
 import type { BundleBuildRequest, BundleBuilder } from "./builder-types.ts";
 import { bytesFormPart, fileFormPart, encodeFormData, textFormPart } from "./form-data.ts";
 import { workFoldersPath } from "./local-bundletool.ts";
@@ -62,25 +64,27 @@ async function sendRequest(
   });
 }
 
-const isCode = (code: unknown): code is ErrorCode =>
-  typeof code === "string" && Object.hasOwn(httpStatusByErrorCode, code);
 const maxErrorLength = 10_000;
 
 /** Passes on our own error codes. Any other answer counts as an unavailable service. */
 async function readFailure(answer: IncomingMessage): Promise<Failure> {
   let text = "";
   for await (const chunk of answer) if (text.length < maxErrorLength) text += String(chunk);
-  const code = codeIn(text);
-  const isOurs = isCode(code) && (httpStatusByErrorCode[code] === 422 || code === "bundle_service_not_configured");
-  return isOurs ? new Failure(code) : unavailable(new Error(`the bundle service answered ${answer.statusCode}`));
+  const { code, params } = readErrorBody(text);
+  const isOurs =
+    code !== undefined && (httpStatusByErrorCode[code] === 422 || code === "bundle_service_not_configured");
+  return isOurs
+    ? codedFailure({ code, params } as CodedError)
+    : unavailable(new Error(`the bundle service answered ${answer.statusCode}`));
 }
 
-function codeIn(text: string): unknown {
+const CodeAndParams = z.object({ code: z.enum(errorCodes), params: ErrorBody.shape.params });
+
+function readErrorBody(text: string): Partial<z.infer<typeof CodeAndParams>> {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
+    return CodeAndParams.safeParse(JSON.parse(text)).data ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -29,14 +29,17 @@ interface PoolOptions {
   readonly videoTimeMs?: () => number;
 }
 
-/** Time limit in milliseconds for a video's header, whose reading takes milliseconds whatever the video's size. */
+/**
+ * Returns the maximum time in milliseconds for a video's header, whose reading takes milliseconds whatever the video's
+ * size.
+ */
 const videoTimeout = (): number => 5_000;
 /** Separate threads for video headers, so that a malicious video never delays a package. */
 const videoThreads = 2;
 
 /**
- * Time limit in milliseconds for a package. Even a slow disk reads 8 MB a second, so a file that takes longer was built
- * to be slow.
+ * Returns the maximum time in milliseconds for a package. Even a slow disk reads 8 MB a second, so a file that takes
+ * longer was built to be slow.
  */
 const packageTimeout = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
 

@@ -1,7 +1,7 @@
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
 import { createFinding } from "./create-finding.ts";
-import type { NameClaimant, PackageNameRow } from "../package-names.store.ts";
+import type { PackageNameClaimant, PackageNameRow } from "../package-names.store.ts";
 
 type Pin = Pick<PackageNameRow, "appId" | "developerId" | "signers">;
 
@@ -12,7 +12,7 @@ function followsSigners({ signers }: Pick<Pin, "signers">, { signature }: Packag
 }
 
 /** True if another developer owns the name, so that staff must decide. */
-export function isPackageNameConflict(pin: Pin, claimant: NameClaimant): boolean {
+export function isPackageNameConflict(pin: Pin, claimant: PackageNameClaimant): boolean {
   return pin.developerId !== claimant.developerId;
 }
 
@@ -22,7 +22,7 @@ export function isPackageNameConflict(pin: Pin, claimant: NameClaimant): boolean
  */
 export function getPackageNameFindings(
   pin: Pin,
-  claimant: NameClaimant,
+  claimant: PackageNameClaimant,
   facts: PackageFacts,
   signed = true,
 ): Finding[] {

@@ -15,7 +15,7 @@ export async function storePackageIcon({ files }: Services, icon: PackageIcon | 
   if (!icon) return null;
   try {
     const clean = await reencodeImage(icon.bytes, ({ width, height }) =>
-      width * height > maxDecodedPixels ? "image_size_wrong" : undefined,
+      width * height > maxDecodedPixels ? { code: "image_unreadable" } : undefined,
     );
     const fitted = sharp(clean.bytes).resize(maxSidePixels, maxSidePixels, { fit: "inside", withoutEnlargement: true });
     return (await files.put(await fitted.png().toBuffer())).sha256;

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { buildAccessRecord } from "#contract/access/rules.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
+import { findReadableApp } from "#server/catalog/apps/find-readable-app.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { findApp } from "#server/catalog/apps/apps.store.ts";
 import { findConflictsOfApp } from "#server/catalog/conflicts/conflicts.store.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { presentConflict, presentConflicts } from "#server/catalog/conflicts/present-conflict.ts";
@@ -11,8 +10,6 @@ import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
-import { Failure } from "#server/platform/http/failure.ts";
-import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 
 const owner = alias(app, "owner_app");
@@ -82,9 +79,7 @@ export const listConflictsRoute = handle(conflictCalls.listConflicts)(async ({ q
 
 export const listConflictsOfAppRoute = handle(conflictCalls.conflictsOfApp)(async ({ params, abilities, services }) => {
   const { db } = services.database;
-  const found = await findApp(db, params.id);
-  if (!found) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", buildAccessRecord("App", found), "app_not_found");
+  const found = await findReadableApp(db, abilities, params.id);
   const rows = await findConflictsOfApp(db, found.id);
   return { items: await presentConflicts(db, rows), total: rows.length };
 });

@@ -67,7 +67,7 @@ export function hasTextFilter(filters: AppSearchFilters): boolean {
   return textCondition(filters) !== undefined;
 }
 
-/** Returns the description filter if no other filter is set. */
+/** Returns the words sought in descriptions if the app search has no other filter; else undefined. */
 export function soleDescriptionFilter({ description, ...others }: AppSearchFilters): string | undefined {
   return appSearchTableCondition(others) ? undefined : description;
 }

@@ -17,14 +17,14 @@ export const parsedTextColumns = {
   part: column("part"),
   /** Terms for the whole words of the text, all of which must match. */
   whole: column("whole"),
-  /** All words, each as a prefix. */
+  /** Query for all words, each as a prefix. */
   exact: column("exact"),
   /** `exact` without one or two letters after longer words, which match too much in an index. */
   narrow: column("narrow"),
   isNarrowed: column("is_narrowed"),
   /** `narrow` for searching apps; null if no app has such words. */
   exactSought: column("exact_sought"),
-  /** Each word, or one that sounds like it in any script. */
+  /** Query for all words of the text, each as typed or as a word that sounds like it in any script. */
   near: column("near"),
   isNear: column("is_near"),
   /** `near` for searching apps; null for a single word, or if no app has such words. */
@@ -33,7 +33,7 @@ export const parsedTextColumns = {
   nearWays: column("near_ways"),
   /** For three or more words: all words but one, for each word left out. */
   fewer: column("fewer"),
-  /** Any one of the words. */
+  /** Query for any one of the words. */
   loose: column("loose"),
   isLoose: column("is_loose"),
   /** Each form in `loose` by itself, most similar first; without `nearWays` and the single word itself. */

@@ -5,7 +5,7 @@ import { parseTextCte, parsedTextColumns, inlineNumber } from "./parsed-text.ts"
 
 /** Maximum candidates per tier. For a frequent word these are the first ones in the index. */
 export const maxCandidates = 200;
-/** With fewer close matches, the text is matched more loosely. */
+/** Minimum number of close matches; with fewer, the text is matched more loosely. */
 export const minCloseMatches = 3;
 
 interface Page {

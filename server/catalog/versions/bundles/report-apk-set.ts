@@ -20,7 +20,7 @@ export function nextApkSetReport(): Date {
 
 const noEffect: JobEffect = async () => {};
 
-export function reportApkSetHandler(services: Services): JobHandler {
+export function reportApkSetJobHandler(services: Services): JobHandler {
   return createJobHandler(reportApkSetJob, {
     prepare: async ({ apkSetId }) => {
       const { db } = services.database;

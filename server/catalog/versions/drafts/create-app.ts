@@ -4,7 +4,7 @@ import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/v
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { saveTypeForMode, type WizardMode } from "#contract/catalog/versions/wizard-steps.ts";
 import { type AppRow, createAppRow, lockApp, updateApp } from "#server/catalog/apps/apps.store.ts";
-import { appStatusAfterVersionMove } from "#server/catalog/apps/app-status.ts";
+import { appStatusAfterTransition } from "#server/catalog/apps/app-status.ts";
 import { endOpenAppeals } from "#server/review/appeals/appeals.store.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -69,7 +69,7 @@ async function forkVersion(
   const source = await versionToFork(tx, app);
   const draft = await startDraft(tx, actor, request.id, app, { mode, ...forkOf(app, source, mode) });
   const current = { current: app.status, hasLive: app.liveVersionId !== null, newest: draft.status };
-  await updateApp(tx, appId, { status: appStatusAfterVersionMove(current) });
+  await updateApp(tx, appId, { status: appStatusAfterTransition(current) });
   return draft;
 }
 
@@ -99,7 +99,8 @@ async function startDraft(
   row: Omit<NewVersion, "appId">,
 ): Promise<VersionRow> {
   await lockQuota(tx, app.developerId);
-  if ((await countDraftVersions(tx, app.developerId)) >= limits.quotas.drafts) throw new Failure("too_many_drafts");
+  if ((await countDraftVersions(tx, app.developerId)) >= limits.quotas.drafts)
+    throw new Failure("too_many_drafts", { params: { most: limits.quotas.drafts } });
   const missing = await countSubmissionProblems(tx, { ...row, heldForm: null }, app);
   const draft = await createVersion(tx, { ...row, appId: app.id, missing });
   // An app has one version in progress at a time, so the previous one cannot come back and its appeals end.

@@ -54,7 +54,10 @@ export function findChangesOutsideHold(
   held: readonly ReviewField[],
 ): FieldError[] {
   const open = editableFieldsOnHold(held);
-  const fields = listChangedReviewFields(before, after).filter((field) => !open.includes(field));
+  // Switching the test off changes the package section alone, although variant B's screenshots go with it.
+  const isTestClosed = open.includes("apkSection") && !after.abTest.enabled;
+  const compared = isTestClosed ? { ...before, abTest: after.abTest } : before;
+  const fields = listChangedReviewFields(compared, after).filter((field) => !open.includes(field));
   const language = before.sourceLanguage === after.sourceLanguage ? [] : ["sourceLanguage"];
   return [...fields, ...language].map((path) => ({ path, code: "field_not_held" }));
 }
@@ -81,7 +84,7 @@ const acceptsKind: Record<"packageFileId" | "mainObbFileId" | "patchObbFileId", 
   patchObbFileId: (kind) => kind === "patchObb",
 };
 
-/** Returns the upload form's field for a file kind. */
+/** Returns the version form's field that holds the file of a kind: package, or main or patch expansion. */
 export function uploadFieldForKind(kind: PackageFileKind): keyof typeof acceptsKind {
   return kind === "mainObb" ? "mainObbFileId" : kind === "patchObb" ? "patchObbFileId" : "packageFileId";
 }

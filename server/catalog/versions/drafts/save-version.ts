@@ -23,7 +23,7 @@ import {
 } from "./form-rules.ts";
 import {
   countSubmissionProblems,
-  packageColumnsFor,
+  packageColumnsOfVersion,
   fileIdsOfForm,
   findLivePackageFileId,
 } from "../submission/submission-problems.ts";
@@ -50,7 +50,7 @@ export const saveVersionRoute = handle(versionCalls.saveVersion)(async (context)
       missing: await countSubmissionProblems(tx, { ...version, form, saveType }, app),
       step: body.step,
       furthestStep: furthestWizardStep(version.furthestStep, body.step),
-      ...(await packageColumnsFor(tx, form)),
+      ...(await packageColumnsOfVersion(tx, form)),
     });
     await supersedeReplacedFiles(tx, version, form);
     await unmarkRevertedFixes(tx, saved);

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
-import { requireFileAccepted } from "./upload-quota.ts";
+import { requireFileAccepted } from "./authorize-upload.ts";
 import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file-job.ts";
 import {
   createPackageFile,
   type NewPackageFile,
   type PackageFileRow,
 } from "#server/catalog/packages/packages.store.ts";
-import { countSubmissionProblems, packageColumnsFor } from "../submission/submission-problems.ts";
+import { countSubmissionProblems, packageColumnsOfVersion } from "../submission/submission-problems.ts";
 import { uploadFieldForKind } from "../drafts/form-rules.ts";
 import { updateVersion, type VersionRow } from "../versions.store.ts";
 import { supersedeReplacedFiles } from "./supersede-files.ts";
@@ -34,7 +34,7 @@ export async function attachFile(
   const upload = { ...version.form.upload, [place]: row.id, ...(isPackage && { acceptsFewerDevices: false }) };
   const form = { ...version.form, upload };
   const saveType = isPackage ? "WITH_FILE" : version.saveType;
-  const facts = isPackage ? await packageColumnsFor(tx, form) : {};
+  const facts = isPackage ? await packageColumnsOfVersion(tx, form) : {};
   const missing = await countSubmissionProblems(tx, { ...version, form, saveType }, app);
   const changed = isDeepStrictEqual(form, version.form)
     ? version

@@ -10,8 +10,7 @@ import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import { requireActor } from "#server/platform/http/authenticate-requests.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
-import { authorizeUpload } from "./authorize-upload.ts";
-import { requireUploadQuota } from "./upload-quota.ts";
+import { authorizeUpload, requireUploadQuota } from "./authorize-upload.ts";
 import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import type { Services } from "#server/services.ts";
 

@@ -2,17 +2,16 @@ import { randomUUID } from "node:crypto";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import type { UnattachedUpload } from "#contract/catalog/packages/package-file.ts";
 import type { PackageFileKind } from "#contract/catalog/packages/package-kinds.ts";
-import { addUpload, type NewUpload, requirePendingQuota } from "#server/platform/files/upload.store.ts";
+import { addUpload, type NewUpload, requirePendingUploadQuota } from "#server/platform/files/upload.store.ts";
 import { uploadLifetimeMs } from "#server/platform/files/upload-rules.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { authorizeUpload } from "./authorize-upload.ts";
+import { authorizeUpload, requireUploadQuota } from "./authorize-upload.ts";
 import { attachFile } from "./attach-file.ts";
 import { fileKindFromName } from "#server/catalog/packages/file-kind.ts";
 import { presentPackageFileStatus } from "#server/catalog/packages/present-package-file.ts";
-import { requireUploadQuota } from "./upload-quota.ts";
 import { auditActingStaff } from "../audit-acting-staff.ts";
 import { lockVersionToChange } from "../version-access.ts";
 
@@ -53,7 +52,7 @@ async function keepUnattached({ actor, file, services }: RequestContext, named: 
   const now = new Date();
   const expiresAt = new Date(now.getTime() + uploadLifetimeMs);
   await services.database.transaction(async (tx) => {
-    await requirePendingQuota(tx, developerId);
+    await requirePendingUploadQuota(tx, developerId);
     await requireUploadQuota(tx, developerId, sizeBytes);
     await addUpload(tx, { id, developerId, versionId: null, ...named, sizeBytes, sha256, expiresAt, finishedAt: now });
   });

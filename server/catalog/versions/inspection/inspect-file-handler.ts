@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 const noEffect: JobEffect = async () => {};
 const hasEnded = ({ status }: PackageFileRow): boolean => status !== "NOT_STARTED" && status !== "IN_PROGRESS";
 
-export function inspectFileHandler(services: Services): JobHandler {
+export function inspectFileJobHandler(services: Services): JobHandler {
   return createJobHandler(inspectFileJob, {
     prepare: async ({ fileId }, run) => {
       const file = await findPackageFileById(services.database.db, fileId);

@@ -12,7 +12,6 @@ import {
   setInspectionProgress,
   type PackageFileRow,
 } from "#server/catalog/packages/packages.store.ts";
-import { sanitizeJson } from "#server/catalog/packages/inspection/sanitize-json.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion } from "../versions.store.ts";
 
@@ -88,4 +87,19 @@ function progressWriter({ database, log }: Services, fileId: string) {
   };
   note(0);
   return { note, settled: async () => writing };
+}
+
+/** Characters that PostgreSQL's JSON rejects but a hostile package may contain: U+0000 and lone surrogates. */
+const unstorable = /[\0\p{Cs}]/gu;
+const replacement = "\ufffd";
+
+const clean = (text: string): string => text.replace(unstorable, replacement);
+
+/** Replaces characters that PostgreSQL's JSON rejects, in strings and in keys. */
+function sanitizeJson<T>(value: T): T;
+function sanitizeJson(value: unknown): unknown {
+  if (typeof value === "string") return clean(value);
+  if (Array.isArray(value)) return value.map((part: unknown) => sanitizeJson(part));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [clean(key), sanitizeJson(part)]));
 }

@@ -28,7 +28,7 @@ export async function enqueueFactsRefresh(tx: Tx): Promise<void> {
   if (next) await enqueueJob(tx, refreshFacts, { fileId: next.id }, { dedupe: "one at a time" });
 }
 
-export function refreshFactsHandler(services: Services): JobHandler {
+export function refreshFactsJobHandler(services: Services): JobHandler {
   return createJobHandler(refreshFacts, {
     prepare: async ({ fileId }, run) => {
       const file = await findPackageFileById(services.database.db, fileId);

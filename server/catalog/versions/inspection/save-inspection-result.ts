@@ -1,4 +1,4 @@
-import { verdictForFindings } from "#contract/catalog/packages/finding-codes.ts";
+import { computeFindingsVerdict } from "#contract/catalog/packages/finding-codes.ts";
 import type { Finding, InspectionVerdict } from "#contract/catalog/packages/findings.ts";
 import type { JobStatus } from "#contract/catalog/packages/package-kinds.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
@@ -36,7 +36,7 @@ export async function saveInspectionResult(tx: Tx, file: PackageFileRow, result:
     (packageNameFinding) => !known.has(packageNameFinding.code),
   );
   const findings = [...result.findings, ...ofName];
-  const verdict = verdictForFindings(findings);
+  const verdict = computeFindingsVerdict(findings);
   const judged = { inspectorVersion, inspectedAt: new Date(), status: statusOf[verdict], verdict };
   await updatePackageFile(tx, file.id, { ...judged, progress: 100, facts, findings, iconSha256 });
   if (verdict === "refuse") await scheduleRefusedFileCleanup(tx, judged.inspectedAt);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { linkFieldValue, linkFields } from "#contract/catalog/versions/link-checks.ts";
+import { linkFieldValue, checkedLinkFields } from "#contract/catalog/versions/link-checks.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -23,7 +23,7 @@ export async function enqueueLinkChecks(tx: Tx, services: Services, version: Ver
   await enqueueJob(tx, checkLinksJob, { versionId: version.id }, { dedupe: version.id, owner });
 }
 
-export function checkLinksHandler(services: Services): JobHandler {
+export function checkLinksJobHandler(services: Services): JobHandler {
   return createJobHandler(checkLinksJob, {
     prepare: async ({ versionId }) => {
       await checkAllLinks(services, versionId);
@@ -37,7 +37,7 @@ async function checkAllLinks(services: Services, versionId: string): Promise<voi
   const version = await findVersion(db, versionId);
   const app = version && (await findApp(db, version.appId));
   if (!app) return;
-  const links = linkFields.flatMap(
+  const links = checkedLinkFields.flatMap(
     (field) => parseCheckableLink(field, linkFieldValue(version.form.developerInfo, field)) ?? [],
   );
   const { developerId } = app;

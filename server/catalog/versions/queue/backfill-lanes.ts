@@ -28,7 +28,7 @@ export async function backfillLanes(tx: Tx, max = batchSize): Promise<void> {
   }
 }
 
-export function backfillLanesHandler(): JobHandler {
+export function backfillLanesJobHandler(): JobHandler {
   return createJobHandler(backfillLanesJob, {
     prepare: async () => async (tx) => {
       await backfillLanes(tx);

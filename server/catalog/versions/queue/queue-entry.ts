@@ -2,7 +2,7 @@ import { riskScore, type SubmissionFlag } from "#contract/review/desk/review-fla
 import { assignReviewLane, type ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
-import { looksLikeSomebodyElse } from "#server/accounts/identity/look-alike/find-resembled-name.ts";
+import { looksLikeSomebodyElse } from "#server/accounts/identity/confusable-names/find-resembled-name.ts";
 import { type AppRow, hasLiveApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findPackageFiles } from "#server/catalog/packages/packages.store.ts";

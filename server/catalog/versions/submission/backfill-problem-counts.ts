@@ -22,7 +22,7 @@ export async function backfillProblemCounts(tx: Tx, max = batchSize): Promise<vo
   }
 }
 
-export function backfillProblemCountsHandler(): JobHandler {
+export function backfillProblemCountsJobHandler(): JobHandler {
   return createJobHandler(backfillCountsJob, {
     prepare: async () => async (tx) => {
       await backfillProblemCounts(tx);

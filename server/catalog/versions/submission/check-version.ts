@@ -22,7 +22,7 @@ export const checkVersionJob = defineJob("check-version", z.strictObject({ versi
 const place = "upload.packageFileId";
 const unreadable: FieldError = { path: place, code: "package_unreadable" };
 
-export function checkVersionHandler(services: Services): JobHandler {
+export function checkVersionJobHandler(services: Services): JobHandler {
   return createJobHandler(checkVersionJob, {
     prepare: async ({ versionId }) => {
       const lost = await hasLostPackage(services, versionId);

@@ -4,7 +4,7 @@ import { findEditableVersionIds, lockVersion, setSubmissionProblemCount } from "
 import { countSubmissionProblems } from "./submission-problems.ts";
 
 /** Recounts the problems of an app's drafts after its consent documents changed. */
-export function consentsChangedHandler(): JobHandler {
+export function consentsChangedJobHandler(): JobHandler {
   return createJobHandler(consentsChangedJob, {
     prepare:
       async ({ appId }) =>

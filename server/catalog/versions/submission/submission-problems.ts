@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import { toExpansionState, isPassedBundle, toPackageState } from "#contract/catalog/versions/package-state.ts";
+import { addPhoneProblems } from "#contract/catalog/versions/contact-phone.ts";
 import {
   isDeclarationComplete,
   type SubmissionProblem,
@@ -27,7 +28,7 @@ export async function findLivePackageFileId(
 }
 
 /** Returns package facts that the version row repeats for lists. */
-export async function packageColumnsFor(tx: Tx, { upload }: VersionForm) {
+export async function packageColumnsOfVersion(tx: Tx, { upload }: VersionForm) {
   const file = upload.packageFileId === null ? undefined : await findPackageFileById(tx, upload.packageFileId);
   return {
     versionName: file?.facts?.versionName ?? null,
@@ -60,7 +61,8 @@ const problemsWith = (
     pictureHashes,
     expansion: toExpansionState(form, (fileId) => files.get(fileId)),
   };
-  return [...listSubmissionProblems(form, state, saveType, heldForm), ...fileKindProblems(form, files)];
+  const problems = listSubmissionProblems(form, state, saveType, heldForm);
+  return [...addPhoneProblems(problems, form), ...fileKindProblems(form, files)];
 };
 
 /** Reports the package missing if its kind no longer matches the chosen application type. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/errors.ts";
+import type { PlainErrorCode } from "#contract/errors.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { SubmissionProblem, ProblemCode } from "#contract/catalog/versions/submission-checks.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -42,7 +42,7 @@ export const submitVersionRoute = handle(versionCalls.submitVersion)(async (cont
 const only = (problems: readonly SubmissionProblem[], ...codes: ProblemCode[]): boolean =>
   problems.every((problem) => codes.includes(problem.code));
 
-function codeFor(problems: readonly SubmissionProblem[]): ErrorCode {
+function codeFor(problems: readonly SubmissionProblem[]): PlainErrorCode {
   if (only(problems, "package_checking", "expansion_checking")) return "package_not_ready";
   if (only(problems, "consent_documents_missing")) return "consent_documents_missing";
   return only(problems, "package_refused", "expansion_refused") ? "package_refused" : "submission_incomplete";

@@ -4,16 +4,15 @@ import { emptyRegionalListing } from "#contract/catalog/listings/regional-listin
 import { limits } from "#contract/limits.ts";
 import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
-import {
-  isPhoneNumber,
-  type PackageState,
-  listSubmissionProblems,
-} from "#contract/catalog/versions/submission-checks.ts";
+import { isPhoneNumber, listPhoneProblems } from "#contract/catalog/versions/contact-phone.ts";
+import { type PackageState, listSubmissionProblems } from "#contract/catalog/versions/submission-checks.ts";
 import { anyForm, completeForm } from "./forms.ts";
 
 const accepted: PackageState = { verdict: "accept", dangerousPermissions: [] };
 const problems = (form: VersionForm, state = accepted, saveType: "WITH_FILE" | "WITHOUT_FILE" = "WITH_FILE") =>
-  listSubmissionProblems(form, state, saveType).map(({ path, code }) => `${path} ${code}`);
+  [...listSubmissionProblems(form, state, saveType), ...listPhoneProblems(form)].map(
+    ({ path, code }) => `${path} ${code}`,
+  );
 const changed = (change: (form: VersionForm) => VersionForm): string[] => problems(change(completeForm()));
 
 it("finds no submission problem in a complete form with an accepted package", () => {

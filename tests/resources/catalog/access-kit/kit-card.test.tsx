@@ -33,11 +33,11 @@ test("shows the reviewer's readings without names, who reads the access and when
     readings: ["2026-11-21T05:00:00.000Z", "2026-11-20T06:00:00.000Z", "2026-11-20T05:30:00.000Z"],
   });
   show(<AccessKitCard appId={appId} />);
-  const card = await screen.findByRole("region", { name: "Access for the reviewer" });
-  expect(card.textContent).toMatch(/A log-in is there, given 20 Nov/);
-  expect(card.textContent).toMatch(/A reviewer opened it 21 Nov/);
-  expect(card.textContent).toContain("2 times before");
-  expect(card.textContent).toMatch(/Only the reviewer who has claimed.*erased when/);
+  const card = await screen.findByRole("region", { name: "Reviewer access" });
+  expect(card.textContent).toMatch(/Login details added 20 Nov/);
+  expect(card.textContent).toMatch(/Opened by a reviewer 21 Nov/);
+  expect(card.textContent).toContain("2 earlier views");
+  expect(card.textContent).toMatch(/Only the assigned reviewer can open it.*Deleted after the decision/);
   expect(card.textContent).not.toContain(aLogin.password.trim());
 });
 
@@ -45,15 +45,15 @@ test("says that access was erased and offers no button until the next version", 
   const wiped = { at: "2026-11-21T05:00:00.000Z", after: "active" as const };
   answerWith({ ...givenKit, given: false, content: null, wiped, takes: false });
   show(<AccessKitCard appId={appId} />);
-  expect(await screen.findByText(/erased on 21 Nov.* when the version was approved/)).toBeDefined();
-  expect(screen.getByText("It can be given with the next version.")).toBeDefined();
+  expect(await screen.findByText(/deleted on 21 Nov.* when the version was approved/)).toBeDefined();
+  expect(screen.getByText("You can add it with your next version.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("hides the access and its buttons when an admin acts as the developer", async () => {
   answerWith({ ...givenKit, content: null });
   show(<AccessKitCard appId={appId} />, "adminAsDev");
-  expect(await screen.findByText("Only the developer reads and changes it.")).toBeDefined();
+  expect(await screen.findByText("Only the developer can view or edit it.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -61,16 +61,16 @@ test("prefills the access dialog, requires a user name, phone number or steps, a
   answerWith(givenKit);
   show(<AccessKitCard appId={appId} />);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Read or change" }));
+  await user.click(await screen.findByRole("button", { name: "View or edit" }));
   const dialog = await screen.findByRole("dialog");
   expect(field(dialog, "Password").value).toBe(aLogin.password);
   expect(field(dialog, "Password").type).toBe("password");
-  await user.clear(field(dialog, "User name"));
-  await user.clear(field(dialog, "Steps to what matters"));
+  await user.clear(field(dialog, "Username"));
+  await user.clear(field(dialog, "Instructions"));
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
-  expect(await within(dialog).findByText(/Give a user name, a phone number or the steps/)).toBeDefined();
+  expect(await within(dialog).findByText(/Enter a username, a phone number or login instructions/)).toBeDefined();
   expect(sent()).toEqual([]);
-  await user.type(field(dialog, "User name"), "farmer");
+  await user.type(field(dialog, "Username"), "farmer");
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toEqual({ ...aLogin, userName: "farmer", steps: "", revision: 3, needsLogin: true });
@@ -78,21 +78,24 @@ test("prefills the access dialog, requires a user name, phone number or steps, a
 
 test("keeps the typed access on a revision conflict, shows both values and saves over the newer one", async () => {
   const theirs = { ...givenKit, revision: 4, content: { ...aLogin, userName: "theirs" } };
-  api.on(accessKit, givenKit);
-  api.on(giveAccessKit, ({ body }) =>
-    body.revision === 4 ? theirs : refuse("revision_conflict", { current: theirs }),
-  );
+  let current = givenKit;
+  api.on(accessKit, () => current);
+  api.on(giveAccessKit, ({ body }) => {
+    if (body.revision === 4) return theirs;
+    current = theirs;
+    return refuse("revision_conflict", { current: theirs });
+  });
   show(<AccessKitCard appId={appId} />);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Read or change" }));
+  await user.click(await screen.findByRole("button", { name: "View or edit" }));
   const dialog = await screen.findByRole("dialog");
-  await user.clear(field(dialog, "User name"));
-  await user.type(field(dialog, "User name"), "mine");
+  await user.clear(field(dialog, "Username"));
+  await user.type(field(dialog, "Username"), "mine");
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
-  expect((await within(dialog).findByText("Somebody else was first")).closest("div")?.textContent).toMatch(
-    /User name – There now: theirs · Yours: mine/,
+  expect((await within(dialog).findByText("Changed by someone else.")).closest("div")?.textContent).toMatch(
+    /Username – Current: theirs · Yours: mine/,
   );
-  expect(field(dialog, "User name").value).toBe("mine");
+  expect(field(dialog, "Username").value).toBe("mine");
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toMatchObject({ revision: 4, userName: "mine" });
@@ -102,11 +105,11 @@ test("saves No as the log-in answer and then offers only Change", async () => {
   answerWith(aKit());
   show(<AccessKitQuestion appId={appId} />);
   const user = userEvent.setup();
-  const question = within(await screen.findByRole("region", { name: "Does a reviewer need a log-in?" }));
-  expect(question.getByText("A reviewer who cannot get in holds the version.")).toBeDefined();
+  const question = within(await screen.findByRole("region", { name: "Do reviewers need to log in?" }));
+  expect(question.getByText("Without access, reviewers will put the version on hold.")).toBeDefined();
   answerWith(aKit({ revision: 1, needsLogin: false }));
   await user.click(question.getByRole("button", { name: "No" }));
-  expect(await question.findByText("No, everything can be tried without one.")).toBeDefined();
+  expect(await question.findByText("No, everything works without one.")).toBeDefined();
   expect(sent()[0]?.body).toMatchObject({ needsLogin: false, revision: 0, password: "" });
   expect(question.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Change"]);
 });
@@ -115,7 +118,7 @@ test("asks for erased access again before the next submission, with an empty for
   const wiped = { at: "2026-11-21T05:00:00.000Z", after: "rejected" as const };
   answerWith({ ...givenKit, given: false, content: null, wiped });
   show(<AccessKitQuestion appId={appId} />);
-  expect(await screen.findByText(/erased after the last decision/)).toBeDefined();
-  await userEvent.setup().click(screen.getByRole("button", { name: "Give it anew" }));
-  expect(field(await screen.findByRole("dialog"), "User name").value).toBe("");
+  expect(await screen.findByText(/deleted after the last decision/)).toBeDefined();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Add again" }));
+  expect(field(await screen.findByRole("dialog"), "Username").value).toBe("");
 });

@@ -39,6 +39,7 @@ const version = (at: number) => ({
   updatedAt: day,
   heldFields: [],
   missing: 0,
+  isSentBack: false,
   step: 0,
 });
 const pageOf = <T,>(build: (at: number) => T, { start = "0", limit = "25" }: Query = {}, total: number) => ({

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { addDays } from "#contract/statistics/date-ranges.ts";
-import { appCsvRows } from "#resources/catalog/apps/home/export-apps.ts";
+import { appCsvRows, useAppCsvTexts } from "#resources/catalog/apps/home/export-apps.ts";
 import { InstallsCount, InstallsFreshness, InstallsSparkline } from "#resources/catalog/apps/home/InstallsCount.tsx";
 import { sortByInstalls, useInstalls } from "#resources/catalog/apps/home/use-installs.ts";
 import { Address } from "#tests/support/address.tsx";
@@ -33,10 +33,11 @@ const answer = (asOf: string | null) => ({
   provisionalFrom: "2026-11-14",
 });
 
-const texts = screenTexts("shell", "apps", "errors", "statistics");
+const texts = screenTexts("shell", "apps", "errors", "statistics", "statuses", "reference");
 
 function Cells() {
   const installs = useInstalls(apps);
+  const csvTexts = useAppCsvTexts();
   return (
     <>
       <p data-testid="a">
@@ -49,7 +50,9 @@ function Cells() {
       <p data-testid="fresh">
         <InstallsFreshness installs={installs} />
       </p>
-      <pre>{JSON.stringify([appCsvRows(apps, installs), sortByInstalls(apps, installs).map(({ id }) => id)])}</pre>
+      <pre>
+        {JSON.stringify([appCsvRows(apps, installs, csvTexts), sortByInstalls(apps, installs).map(({ id }) => id)])}
+      </pre>
     </>
   );
 }
@@ -79,8 +82,13 @@ it("loads installs of all apps in one request and shows count, change and 30-day
 it("exports install counts and sorts apps by installs", async () => {
   api.on(homeCalls.homeInstalls, partly(answer(null)));
   show();
-  await screen.findByText("No installs counted yet");
+  await screen.findByText("No installs yet");
   const [rows, order] = parsedRowsAndOrder();
+  expect(rows.map((row: unknown[]) => row.slice(0, 4))).toEqual([
+    ["App", "Package name", "Status", "Current version"],
+    ["A", "in.a", "Active", ""],
+    ["B", "in.b", "Active", ""],
+  ]);
   expect(rows.map((row: unknown[]) => row.slice(-2))).toEqual([
     ["Installs, last 24 h", "Installs, last 30 days"],
     [12, 435],

@@ -31,6 +31,7 @@ const row = (n: number, over: Partial<VersionInProgress> = {}): VersionInProgres
   liveUntil: null,
   heldFields: [],
   missing: 3,
+  isSentBack: false,
   ...over,
 });
 
@@ -71,10 +72,11 @@ test("counts a held version's open fields and sorts it before drafts", () => {
   expect(needs.map((need) => need.kind)).toEqual(["held", "unfinished"]);
 });
 
-test("treats a draft with an earlier submission as sent back", () => {
-  expect(toActionItems({ ...nothing, versions: [row(1, { submittedAt: "2026-11-01T00:00:00Z" })] })[0]?.kind).toBe(
-    "sentBack",
-  );
+test("treats a draft as sent back only if the checks did it, not if its developer withdrew it", () => {
+  const submittedAt = "2026-11-01T00:00:00Z";
+  const kindOf = (isSentBack: boolean) =>
+    toActionItems({ ...nothing, versions: [row(1, { submittedAt, isSentBack })] })[0]?.kind;
+  expect([kindOf(true), kindOf(false)]).toEqual(["sentBack", "unfinished"]);
 });
 
 test("sorts a blocked app before a held version", () => {

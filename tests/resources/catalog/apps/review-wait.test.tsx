@@ -21,7 +21,7 @@ const clock: ReviewTimeStatistics = {
   to: "2026-11-21",
   histogram: [],
   first: { decisions: 20, halfHours: 6.5, nineInTenHours: 19 },
-  resubmitted: { decisions: 10, halfHours: 2, nineInTenHours: 4 },
+  resubmitted: { decisions: 20, halfHours: 2, nineInTenHours: 4 },
 };
 
 const show = (status: "inreview" | "rereview", hours: number, known = clock) => {
@@ -38,27 +38,33 @@ const show = (status: "inreview" | "rereview", hours: number, known = clock) => 
 describe("TimeInReview", () => {
   it("shows the review times of first submissions for a version in review", () => {
     show("inreview", 3);
-    expect(screen.getByText("half by 6.5 h")).toBeTruthy();
-    expect(screen.getByText("9 in 10 by 19 h")).toBeTruthy();
+    expect(screen.getByText("median 6.5 hours")).toBeTruthy();
+    expect(screen.getByText("90% within 19 hours")).toBeTruthy();
   });
 
   it("shows the review times of resubmissions for a resubmitted version", () => {
     show("rereview", 3);
-    expect(screen.getByText("half by 2 h")).toBeTruthy();
-    expect(screen.queryByText(/longer than nine in ten/)).toBeNull();
+    expect(screen.getByText("median 2 hours")).toBeTruthy();
+    expect(screen.queryByText(/longer than 90% of/)).toBeNull();
   });
 
   it("calls a review long only when it exceeds nine in ten reviews of the same kind", () => {
     show("rereview", 5);
-    expect(screen.getByText(/longer than nine in ten/)).toBeTruthy();
+    expect(screen.getByText(/longer than 90% of/)).toBeTruthy();
     cleanup();
     show("inreview", 5);
-    expect(screen.queryByText(/longer than nine in ten/)).toBeNull();
+    expect(screen.queryByText(/longer than 90% of/)).toBeNull();
   });
 
-  it("hides review times until a version of the same kind was decided", () => {
-    show("rereview", 5, { ...clock, resubmitted: { decisions: 0, halfHours: 0, nineInTenHours: 0 } });
-    expect(screen.queryByText(/half by/)).toBeNull();
+  it("estimates nothing from fewer than 20 reviews of the same kind", () => {
+    show("rereview", 5, { ...clock, resubmitted: { decisions: 19, halfHours: 2, nineInTenHours: 4 } });
+    expect(screen.queryByText(/median/)).toBeNull();
+    expect(screen.getByText("Not enough recent reviews for an estimate.")).toBeTruthy();
+  });
+
+  it("never names a time of 0 hours", () => {
+    show("rereview", 5, { ...clock, resubmitted: { decisions: 20, halfHours: 0, nineInTenHours: 0 } });
+    expect(screen.getByText("median 0.1 hours")).toBeTruthy();
   });
 });
 

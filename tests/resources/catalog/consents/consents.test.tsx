@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
-import { todayInIndia } from "#contract/catalog/consents/validity.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { ConsentKind } from "#contract/catalog/consents/required-consents.ts";
 import type { AppWithSensitiveTags, ConsentDocument } from "#contract/catalog/consents/schemas.ts";
 import { ConsentOverview } from "#resources/catalog/consents/overview.tsx";
@@ -35,7 +35,7 @@ const paper = (consent: ConsentKind, validUntil: string | null): ConsentDocument
 });
 
 const ended = paper("drug_licence", "2020-01-01");
-const soon = paper("lending_registration", todayInIndia(Date.now() + 20 * dayMs));
+const soon = paper("lending_registration", toIndianDay(Date.now() + 20 * dayMs));
 const given = (document: ConsentDocument) => ({
   consent: document.consent,
   paperId: document.id,
@@ -55,14 +55,17 @@ const show = (screenOf: React.ReactNode) => renderScreen(screenOf);
 test("lists ended documents first, then missing ones, then those that end soon", async () => {
   api.on(consentCalls.listConsents, { apps: [app], papers: [ended, soon] });
   show(<ConsentOverview />);
-  const needs = within(await screen.findByRole("region", { name: /Needs you/ }));
+  const needs = within(await screen.findByRole("region", { name: /Action needed/ }));
   const lines = needs.getAllByText(/^Aarogya Card: /).map(({ textContent }) => textContent ?? "");
   expect(lines.map((line) => line.replace(/ on .*/, ""))).toEqual([
-    "Aarogya Card: Drug licence ended",
-    "Aarogya Card: Who answers for the data is missing",
-    "Aarogya Card: Grievance officer is missing",
-    "Aarogya Card: Lender’s registration ends",
+    "Aarogya Card: Drug licence expired",
+    "Aarogya Card: Data responsibility statement is missing",
+    "Aarogya Card: Grievance officer appointment is missing",
+    "Aarogya Card: Lender registration expires",
   ]);
+  const named = needs.getAllByRole("button").filter((button) => button.hasAttribute("aria-label"));
+  expect(named.map((button) => button.textContent)).toEqual(["Renew", "Add", "Add", "Renew"]);
+  for (const button of named) expect(button.getAttribute("aria-label")).toContain(button.textContent);
 });
 
 test("shows a table column for each document that an app needs and marks missing ones", async () => {
@@ -71,10 +74,10 @@ test("shows a table column for each document that an app needs and marks missing
   const table = within(await screen.findByRole("table"));
   expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "App and tags",
-    "Who answers for the data",
+    "Data responsibility statement",
     "Drug licence",
-    "Lender’s registration",
-    "Grievance officer",
+    "Lender registration",
+    "Grievance officer appointment",
   ]);
   expect(table.getAllByText("Missing")).toHaveLength(2);
 });
@@ -82,7 +85,7 @@ test("shows a table column for each document that an app needs and marks missing
 test("explains the empty overview when no app needs documents", async () => {
   api.on(consentCalls.listConsents, { apps: [], papers: [] });
   show(<ConsentOverview />);
-  expect(await screen.findByText("No app of yours needs papers")).toBeDefined();
+  expect(await screen.findByText("No documents required")).toBeDefined();
 });
 
 test("offers an existing document for a missing one and reuses it on click", async () => {
@@ -90,7 +93,7 @@ test("offers an existing document for a missing one and reuses it on click", asy
   const consents = { appId, given: [], papers: [known] };
   api.on(consentCalls.appConsents, consents).on(consentCalls.giveConsents, consents);
   show(<AppConsentDocuments appId={appId} tags={["medicines"]} />);
-  expect(await screen.findByText("0 of 2 there")).toBeDefined();
+  expect(await screen.findByText("0 of 2 valid")).toBeDefined();
   await userEvent.setup().click(screen.getByRole("button", { name: "Use this" }));
   await waitFor(() => expect(api.bodies(consentCalls.giveConsents)).toHaveLength(1));
   expect(api.bodies(consentCalls.giveConsents)[0]).toEqual({

@@ -32,8 +32,8 @@ test("shows staff each language's texts, screenshot source and state for the liv
   expect(more).toEqual([]);
   expect(within(source as HTMLElement).getByText("English")).toBeDefined();
   expect(within(hindi as HTMLElement).getByText("मौसम और मंडी")).toBeDefined();
-  expect(within(hindi as HTMLElement).getByText("The source changed")).toBeDefined();
-  expect(hindi?.textContent).toContain("Own, 2");
-  expect(within(tamil as HTMLElement).getByText("Machine, not checked")).toBeDefined();
-  expect(tamil?.textContent).toContain("From English");
+  expect(within(hindi as HTMLElement).getByText("Outdated")).toBeDefined();
+  expect(hindi?.textContent).toContain("2 screenshots");
+  expect(within(tamil as HTMLElement).getByText("Machine-translated")).toBeDefined();
+  expect(tamil?.textContent).toContain("Same as English");
 });

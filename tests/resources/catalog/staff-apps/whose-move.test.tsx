@@ -6,7 +6,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { AppDetails, AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { VersionInProgressCard } from "#resources/catalog/apps/overview/VersionInProgressCard.tsx";
+import { StateCard } from "#resources/catalog/apps/overview/StateCard.tsx";
 import { AppStatusBar } from "#resources/catalog/staff-apps/show.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "../versions/version-builder.ts";
@@ -24,21 +24,21 @@ test("shows staff that the developer moves next when an update is on hold", () =
       <AppStatusBar app={app} history={[]} />
     </MemoryRouter>,
   );
-  expect(screen.getByText(/On hold\. The developer moves next\./)).toBeDefined();
-  expect(screen.queryByText("Live. Nobody has to move.")).toBeNull();
+  expect(screen.getByText(/On hold\. Waiting for the developer\./)).toBeDefined();
+  expect(screen.queryByText("In the store. No action needed.")).toBeNull();
 });
 
 test.each([
-  ["normal", "Your move: fix the held fields and resubmit."],
-  ["admin", "The developer moves next: held fields are to be fixed."],
+  ["normal", "Action needed: fix the fields on hold and resubmit."],
+  ["admin", "Waiting for the developer to fix the fields on hold."],
 ] as const)("names on the overview who moves next, as %s reads it", async (role, words) => {
   const developerId = role === "normal" ? "d" : null;
   const profile = { actor: { accountId: "a", role, developerId }, name: { first: "Asha", last: "Rao" } };
-  const details = { app, versions: [held], reviewClock: { decisions: 0 } } as unknown as AppDetails;
+  const details = { app, versions: [held], history: [], reviewClock: { decisions: 0 } } as unknown as AppDetails;
   render(
     <RefineScreen>
       <ProfileProvider profile={profile as unknown as Profile}>
-        <VersionInProgressCard version={held} details={details} />
+        <StateCard details={details} />
       </ProfileProvider>
     </RefineScreen>,
   );

@@ -46,10 +46,10 @@ function open(websiteUrl: string): void {
 
 test("shows when an address answered and checks it again on request", async () => {
   open("https://kite.example");
-  expect(await screen.findByText(/^Answers \(checked \d\d:\d\d IST\)$/)).toBeTruthy();
+  expect(await screen.findByText(/^Link works \(checked \d\d:\d\d IST\)$/)).toBeTruthy();
   check = silent;
-  fireEvent.click(screen.getByRole("button", { name: "Ask again" }));
-  expect(await screen.findByText(/^Does not answer: there is no such page \(status 404, checked/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Check again" }));
+  expect(await screen.findByText(/^Page not found: status 404 \(checked/)).toBeTruthy();
   expect(requests()).toMatchObject([
     { address: "https://kite.example" },
     { address: "https://kite.example", again: true },
@@ -59,14 +59,15 @@ test("shows when an address answered and checks it again on request", async () =
 test("warns when an address redirects to another domain without encryption", async () => {
   check = { ...answers, finalUrl: "http://kites.example/" };
   open("https://kite.example");
-  expect(await screen.findByText("It leads to another domain: kites.example")).toBeTruthy();
-  expect(screen.getByText(/without encryption/)).toBeTruthy();
+  expect(await screen.findByText("Redirects to another domain: kites.example")).toBeTruthy();
+  expect(screen.getByText(/unencrypted/)).toBeTruthy();
 });
 
 test("says that an address could not be checked when link checks are off", async () => {
   check = { state: "not_asked" };
   open("https://kite.example");
-  expect(await screen.findByText(/Could not be asked here/)).toBeTruthy();
+  expect(await screen.findByText(/Couldn’t check this address\./)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
 test("checks a link on blur, and only when it is a valid address", async () => {
@@ -79,6 +80,6 @@ test("checks a link on blur, and only when it is a valid address", async () => {
   write("kite.example");
   write("http://kite.example");
   write("https://kite.example/about");
-  expect(await screen.findByText(/^Answers/)).toBeTruthy();
+  expect(await screen.findByText(/^Link works/)).toBeTruthy();
   expect(requests()).toMatchObject([{ field: "website", address: "https://kite.example/about" }]);
 });

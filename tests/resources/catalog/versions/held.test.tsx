@@ -76,11 +76,11 @@ test("shows a held field's reply and fixed mark once the server has saved them",
   renderScreen(<HeldFields />, { as: "normal" });
   const box = await screen.findByRole("textbox", { name: "Reply to the review team" });
   fireEvent.change(box, { target: { value: " It is ours. " } });
-  fireEvent.click(screen.getByRole("button", { name: "Send the reply" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
   expect(await screen.findByText("It is ours.")).toBeDefined();
   await waitFor(() => expect(box).toHaveProperty("value", ""));
-  fireEvent.click(screen.getByRole("button", { name: "Mark fixed" }));
-  expect(await screen.findByText(/^Marked fixed/)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Mark as fixed" }));
+  expect(await screen.findByText(/^Marked as fixed/)).toBeDefined();
 });
 
 test("keeps Mark fixed disabled until both held languages have changed", async () => {
@@ -100,15 +100,13 @@ test("keeps Mark fixed disabled until both held languages have changed", async (
   };
   api.on(versionDetails, version);
   renderScreen(<HeldFields />, { as: "normal" });
-  const button = await screen.findByRole("button", { name: "Mark fixed" });
+  const button = await screen.findByRole("button", { name: "Mark as fixed" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
-  expect(
-    screen.getAllByText("Opens once all that is held has changed. Still to change: हिन्दी.").length,
-  ).toBeGreaterThan(0);
+  expect(screen.getAllByText("To mark as fixed, change: हिन्दी.").length).toBeGreaterThan(0);
   expect(screen.getByText("English and हिन्दी")).toBeDefined();
   expect(screen.queryByLabelText("தமிழ்")).toBeNull();
   fireEvent.change(screen.getByLabelText("हिन्दी"), { target: { value: "मेरी पतंग" } });
   await waitFor(() =>
-    expect(screen.getByRole("button", { name: "Mark fixed" }).hasAttribute("aria-disabled")).toBe(false),
+    expect(screen.getByRole("button", { name: "Mark as fixed" }).hasAttribute("aria-disabled")).toBe(false),
   );
 });

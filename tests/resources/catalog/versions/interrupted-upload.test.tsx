@@ -54,15 +54,15 @@ function open(answer: Response) {
 
 test("shows after a reload how much of the package was sent and asks for its file", async () => {
   open(new Response(null, { headers: { "Upload-Offset": String(39 * megabyte) } }));
-  expect(await screen.findByText("26% sent, choose the file again")).toBeTruthy();
-  expect(screen.getByText(/of kite.apk are already here/)).toBeTruthy();
+  expect(await screen.findByText("26% uploaded. Choose the file again")).toBeTruthy();
+  expect(screen.getByText(/of kite.apk uploaded, kept until/)).toBeTruthy();
 });
 
 test("forgets an interrupted upload that the server no longer has", async () => {
   open(new Response(null, { status: 404 }));
   expect(await screen.findByText("No package yet")).toBeTruthy();
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
-  expect(screen.queryByText(/already here/)).toBeNull();
+  expect(screen.queryByText(/uploaded, kept until/)).toBeNull();
 });
 
 test("does not query an upload that this tab is sending", async () => {

@@ -38,7 +38,7 @@ test("keeps every screenshot when several are chosen at once for a language", as
     <I18nextProvider i18n={texts}>
       <RefineScreen>
         <VersionFormProvider details={aVersion(1)} step={1} furthest={1}>
-          <LanguageDrawer language="hi-IN" onClose={() => undefined} />
+          <LanguageDrawer language="hi-IN" onLanguage={() => undefined} onClose={() => undefined} />
           <HindiScreenshots />
         </VersionFormProvider>
       </RefineScreen>
@@ -50,4 +50,32 @@ test("keeps every screenshot when several are chosen at once for a language", as
   const files = [1, 2, 3].map((number) => new File(["x"], `screen-${number}.png`, { type: "image/png" }));
   fireEvent.change(input, { target: { files } });
   await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("shot-1,shot-2,shot-3"));
+});
+
+function HindiTitle() {
+  const { form } = useVersionForm();
+  return <output>{form.languages.find(({ language }) => language === "hi-IN")?.title ?? "none"}</output>;
+}
+
+test("brings a cleared language back with Undo", async () => {
+  callApiMock.mockImplementation(() => new Promise(() => undefined));
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen>
+        <VersionFormProvider details={aVersion(1)} step={1} furthest={1}>
+          <LanguageDrawer language="hi-IN" onLanguage={() => undefined} onClose={() => undefined} />
+          <HindiTitle />
+        </VersionFormProvider>
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+  const title = () => document.querySelector("output")?.textContent;
+  const [field] = await screen.findAllByRole("textbox");
+  if (!field) throw new Error("no field");
+  fireEvent.change(field, { target: { value: "Khet" } });
+  await waitFor(() => expect(title()).toBe("Khet"));
+  fireEvent.click(screen.getByRole("button", { name: "Clear this language" }));
+  await waitFor(() => expect(title()).toBe("none"));
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(title()).toBe("Khet"));
 });

@@ -38,7 +38,7 @@ test("uploads screenshots up to the limit and names the ones left out", async ()
   fireEvent.change(input, { target: { files } });
   await waitFor(() => expect(change).toHaveBeenCalledTimes(5));
   for (const name of ["screen-6.png", "screen-7.png"])
-    expect(screen.getByText(`${name}: Left out; ${limits.screenshots.max} screenshots are the most`)).toBeDefined();
+    expect(screen.getByText(`${name}: Not added: maximum ${limits.screenshots.max} screenshots`)).toBeDefined();
 });
 
 const picture = (number: number): ListingImage => ({
@@ -68,7 +68,7 @@ test("restores a removed screenshot at its old position on Undo", async () => {
       <ThreeScreenshots />
     </VersionFormProvider>,
   );
-  fireEvent.click(await screen.findByRole("button", { name: "Remove no. 2" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Remove screenshot 2" }));
   expect(await screen.findByText("1,3")).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("1,2,3")).toBeDefined();

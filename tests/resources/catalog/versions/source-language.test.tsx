@@ -49,7 +49,7 @@ function open(of: VersionForm, part = <DetailsStep />, change: Partial<VersionDe
 }
 
 async function choose(name: string) {
-  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Source language" }));
+  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Default language" }));
   const options = [...document.querySelectorAll<HTMLElement>(".ant-select-item-option")];
   fireEvent.click(options.find((option) => option.textContent?.startsWith(name)) ?? document.body);
 }
@@ -70,7 +70,7 @@ test("relabels the texts when they were already in the chosen source language", 
   open(aForm({ title: "कृषी मित्र" }));
   await choose("मराठी");
   expect(form.languages).toMatchObject([{ language: "en-US", title: "कृषी मित्र" }]);
-  fireEvent.click(screen.getByRole("button", { name: "The texts are in Marathi already" }));
+  fireEvent.click(screen.getByRole("button", { name: "My text is already in Marathi" }));
   expect(form).toMatchObject({ sourceLanguage: "mr-IN", details: { title: "कृषी मित्र" }, languages: [] });
   expect(await titleField()).toMatchObject({ dir: "ltr", lang: "mr-IN" });
 });
@@ -84,7 +84,7 @@ test("removes Undo of a source language change once something is typed", async (
 
 test("disables the source language field while a version is on hold", async () => {
   open(english, <DetailsStep />, { status: "onhold" });
-  expect(await screen.findByRole("combobox", { name: "Source language" })).toHaveProperty("disabled", true);
+  expect(await screen.findByRole("combobox", { name: "Default language" })).toHaveProperty("disabled", true);
 });
 
 const heldTitle: HeldField = {

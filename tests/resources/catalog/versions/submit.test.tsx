@@ -67,7 +67,7 @@ async function showPlan(): Promise<(forecast: ReviewForecast) => void> {
       <ReviewPlan />
     </VersionFormProvider>,
   );
-  await screen.findByText("What will be reviewed");
+  await screen.findByText("What we’ll review");
   return (forecast) => resolveForecast(forecast);
 }
 
@@ -81,10 +81,10 @@ const plain: ReviewForecast = {
 
 test("hides the review forecast until it is loaded", async () => {
   const resolveForecast = await showPlan();
-  expect(screen.queryByText(/^Nothing of its kind was decided/)).toBeNull();
+  expect(screen.queryByText(/^Not enough recent reviews for an estimate/)).toBeNull();
   resolveForecast(plain);
-  expect(await screen.findByText(/^Nothing of its kind was decided/)).toBeDefined();
-  expect(screen.queryByText("Looked at more closely, because")).toBeNull();
+  expect(await screen.findByText(/^Not enough recent reviews for an estimate/)).toBeDefined();
+  expect(screen.queryByText("This version gets a closer look:")).toBeNull();
 });
 
 test("shows the review lane with its reason, deadline and queue length before submission", async () => {
@@ -98,8 +98,8 @@ test("shows the review lane with its reason, deadline and queue length before su
     hours,
     ahead: 3,
   });
-  expect(await screen.findByText("its package asks people for new permissions")).toBeDefined();
-  expect(screen.getByText(/^Waits as an update that asks people for more: to be decided within 18 h/)).toBeDefined();
-  expect(screen.getByText(/3 versions stand before it/)).toBeDefined();
+  expect(await screen.findByText("The package requests new permissions")).toBeDefined();
+  expect(screen.getByText(/^We aim to decide within 18 hours/)).toBeDefined();
+  expect(screen.getByText(/3 versions are ahead of yours/)).toBeDefined();
   expect(screen.getByText(/^Half are decided by /)).toBeDefined();
 });

@@ -11,6 +11,7 @@ import {
 } from "#contract/catalog/listings/regional-listings.ts";
 import { translationCalls } from "#contract/catalog/listings/translation-calls.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useVersionForm } from "#resources/catalog/versions/form/version-form-context.ts";
@@ -27,9 +28,10 @@ interface TranslationRequest {
   refuse(code: ErrorCode): void;
 }
 let requests: TranslationRequest[] = [];
-fakeApi()
+const api = fakeApi()
   .on(referenceCalls.listPermissions, never)
   .on(versionCalls.saveVersion, refuse("internal"))
+  .on(storeCalls.startup, partly({ translationService: true }))
   .on(
     translationCalls.translate,
     ({ body }, signal) =>
@@ -89,9 +91,9 @@ test("translates missing texts one language at a time, reports progress and mark
   open(
     upsertRegionalListing(english, editRegionalListing(emptyRegionalListing("hi-IN"), { ...hindi, description: "" })),
   );
-  await press("Translate what is missing");
+  await press("Translate missing text");
   expect(requests[0]?.body).toMatchObject({ from: "en-US", to: "hi-IN", texts: { description: "All of it" } });
-  expect(screen.getByRole("status").textContent).toBe("Translating into Hindi, 1 of 12");
+  expect(screen.getByRole("status").textContent).toBe("Translating into Hindi (1 of 12)…");
   await settled(() => requests[0]?.answer({ description: "सब कुछ" }));
   expect(listing("hi-IN")).toMatchObject({ ...hindi, isLanguageAutoTranslated: true });
   expect(requests[1]?.body).toMatchObject({ to: "mr-IN", texts: { title: "Krishi Mitra" } });
@@ -105,18 +107,18 @@ test("translates missing texts one language at a time, reports progress and mark
   expect(requests).toHaveLength(4);
   await press("Cancel");
   expect(requests[3]?.signal.aborted).toBe(true);
-  expect(await screen.findByText("Now in the form, for you to check: Hindi and Marathi.")).toBeTruthy();
-  expect(screen.getByText("Still without some texts: Marathi.")).toBeTruthy();
-  expect(screen.getByText(/^As before: Gujarati\. Nobody has said these texts/)).toBeTruthy();
+  expect(await screen.findByText("Translated, check before you submit: Hindi and Marathi.")).toBeTruthy();
+  expect(screen.getByText("Partly translated: Marathi.")).toBeTruthy();
+  expect(screen.getByText(/^Not translated: Gujarati\. No translation is available for this text/)).toBeTruthy();
   expect(screen.getByText(/^Cancelled/)).toBeTruthy();
   expect(requests).toHaveLength(4);
 });
 
 test("stops translating when the translation service is unavailable", async () => {
   open(english);
-  await press("Translate what is missing");
+  await press("Translate missing text");
   await settled(() => requests[0]?.refuse("translation_unavailable"));
-  expect(await screen.findByText(/As before: Hindi\. The translation service does not answer/)).toBeTruthy();
+  expect(await screen.findByText(/Not translated: Hindi\. The translation service isn’t responding/)).toBeTruthy();
   expect(requests).toHaveLength(1);
 });
 
@@ -130,13 +132,13 @@ test("shows each translation's origin and offers Undo until a text is edited", a
   await settled(() => requests[0]?.answer({ title: "कृषि साथी" }, 0.829));
   expect(listing("hi-IN")).toMatchObject({ title: "कृषि साथी", isLanguageAutoTranslated: true, staleTexts: [] });
   const drawer = within(screen.getByRole("dialog"));
-  expect(drawer.getByText("Title: from a live listing, 82% alike")).toBeTruthy();
+  expect(drawer.getByText("Title: from a live listing, 82% match")).toBeTruthy();
   fireEvent.click(drawer.getByRole("button", { name: "Undo" }));
   expect(form).toEqual(before);
   await press("Translate again");
   await settled(() => requests[1]?.answer({ title: "कृषि साथी" }));
-  expect(drawer.getByText("Title: as a live listing says it")).toBeTruthy();
-  fireEvent.click(drawer.getByRole("button", { name: "I have checked these texts" }));
+  expect(drawer.getByText("Title: from a live listing, exact match")).toBeTruthy();
+  fireEvent.click(drawer.getByRole("button", { name: "Mark as checked" }));
   expect(listing("hi-IN")?.isLanguageAutoTranslated).toBe(false);
   fireEvent.change(drawer.getByRole("textbox", { name: "Title" }), { target: { value: "साथी" } });
   expect(drawer.queryByRole("button", { name: "Undo" })).toBeNull();
@@ -146,5 +148,28 @@ test.each(["inreview", "onhold"] as const)("offers no translation for a version 
   open(english, status);
   expect(await screen.findAllByRole("row")).toBeTruthy();
   await settled(() => undefined);
-  expect(screen.queryByRole("button", { name: "Translate what is missing" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Translate missing text" })).toBeNull();
+});
+
+test("offers only a search of live listings when the store has no translation service", async () => {
+  api.on(storeCalls.startup, partly({ translationService: false }));
+  open(english);
+  await press("Add Hindi");
+  await press("Find text in live listings");
+  expect(screen.queryByRole("button", { name: "Translate missing text" })).toBeNull();
+  await settled(() => requests[0]?.refuse("translation_not_configured"));
+  expect(await screen.findByText(/^No translation is available for this text/)).toBeTruthy();
+});
+
+test("leads from a language's drawer to the previous and next languages", async () => {
+  open(english);
+  await press("Add Hindi");
+  await press("Next: Marathi");
+  fireEvent.change(await within(screen.getByRole("dialog")).findByRole("textbox", { name: "Title" }), {
+    target: { value: "कृषी मित्र" },
+  });
+  expect(listing("mr-IN")?.title).toBe("कृषी मित्र");
+  await press("Previous: Hindi");
+  await screen.findByRole("button", { name: "Next: Marathi" });
+  expect(within(screen.getByRole("dialog")).getByRole("textbox", { name: "Title" })).toMatchObject({ value: "" });
 });

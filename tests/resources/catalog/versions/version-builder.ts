@@ -59,7 +59,13 @@ export function aVersion(revision = 1, form: VersionForm = aForm()): VersionDeta
       screenshots: [],
       uploadedScreens: [],
     },
-    app: { id: "10000000-0000-4000-8000-000000000002", seqId: 1, packageName: null, developerName: "Sahyadri Digital" },
+    app: {
+      id: "10000000-0000-4000-8000-000000000002",
+      seqId: 1,
+      packageName: null,
+      status: "draft",
+      developerName: "Sahyadri Digital",
+    },
     placeKeptUntil: null,
   };
 }

@@ -7,9 +7,9 @@ import {
   bytesPerSecond,
   secondsLeft,
   type RateSample,
-} from "#resources/catalog/versions/upload/upload-rate.ts";
+} from "#resources/catalog/versions/upload/upload-state.ts";
 import { toPackageState } from "#contract/catalog/versions/package-state.ts";
-import { stepStates } from "#resources/catalog/versions/wizard/step-states.ts";
+import { nextOpenStep, stepStates } from "#resources/catalog/versions/wizard/step-states.ts";
 import { fieldEditPath, stepFromUrl } from "#resources/catalog/versions/paths.ts";
 import { isChangedSinceHold } from "#resources/catalog/versions/held/held-fields.ts";
 import { declarePermission, comparePermissions } from "#resources/catalog/versions/permissions/compare-permissions.ts";
@@ -31,21 +31,52 @@ const held = (field: HeldField["field"]): HeldField => ({
   check: null,
 });
 
-test("marks wizard steps as current, wrong, held or not opened yet", () => {
+test("marks wizard steps as current, wrong, held or incomplete", () => {
   const form = aForm({ shortDescription: "x".repeat(201), description: "d" });
   const problems = listSubmissionProblems(
     form,
     toPackageState(undefined, () => false),
     "WITH_FILE",
   );
-  const steps = stepStates({ current: 1, furthest: 2, problems, errors: [], held: [held("supportEmail")] });
+  const steps = stepStates({ current: 1, form, problems, errors: [], held: [held("supportEmail")] });
   expect(steps.map((step) => step.mark)).toEqual(["error", "current", "held", "open", "open"]);
   expect(steps[0]).toMatchObject({ wrong: 1, missing: 0 });
 });
 
+test("marks a step by its content, whether or not it was visited", () => {
+  const [details] = listSubmissionProblems(
+    aForm(),
+    toPackageState(undefined, () => false),
+    "WITH_FILE",
+  );
+  const state = { current: 4, problems: details ? [details] : [], errors: [], held: [] };
+  expect(stepStates({ ...state, form: aForm() }).map((step) => step.mark)).toEqual([
+    "open",
+    "complete",
+    "complete",
+    "complete",
+    "current",
+  ]);
+  const atStart = stepStates({ ...state, current: 0, form: aForm() });
+  expect(atStart[4]).toMatchObject({ mark: "open", optional: true });
+  const withTest = { ...aForm(), abTest: { ...aForm().abTest, enabled: true } };
+  expect(stepStates({ ...state, current: 0, form: withTest })[4]).toMatchObject({ mark: "complete", optional: false });
+});
+
+test("leads from step to step, past those that need nothing from a new app", () => {
+  const problems = listSubmissionProblems(
+    aForm({ shortDescription: "Weather", description: "All of it" }),
+    toPackageState(undefined, () => false),
+    "WITH_FILE",
+  ).filter((problem) => problem.step !== 2);
+  const states = stepStates({ current: 0, form: aForm(), problems, errors: [], held: [] });
+  expect([0, 1, 3].map((step) => nextOpenStep(states, step, "create"))).toEqual([1, 3, null]);
+  expect([0, 1, 3, 4].map((step) => nextOpenStep(states, step, "update"))).toEqual([1, 2, 4, null]);
+});
+
 test("marks the step of a field that the server rejected", () => {
   const errors = [{ path: "form.metadata.tags.2", code: "too_long" }];
-  const steps = stepStates({ current: 0, furthest: 4, problems: [], errors, held: [] });
+  const steps = stepStates({ current: 0, form: aForm(), problems: [], errors, held: [] });
   expect(steps[1]).toMatchObject({ mark: "error", wrong: 1 });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { VisibilityRequestDialog } from "#resources/catalog/visibility/VisibilityRequestDialog.tsx";
@@ -21,4 +21,12 @@ test("Escape closes the request for a visibility only while nothing is typed in 
   await userEvent.clear(field);
   pressEscape();
   expect(close).toHaveBeenCalledOnce();
+});
+
+test("a request without its reason says so at the field", async () => {
+  renderScreen(<VisibilityRequestDialog appId="katha" now="listed" onClose={vi.fn()} />, { as: "normal" });
+  const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Send request" });
+  expect(send.disabled).toBe(false);
+  await userEvent.click(send);
+  await waitFor(() => expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true"));
 });

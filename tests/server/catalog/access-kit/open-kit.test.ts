@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
 import { accessKitFields } from "#contract/catalog/access-kit/access-kit.ts";
 import { limits } from "#contract/limits.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { accessKit } from "#server/catalog/access-kit/access-kit.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { releaseExpiredReviewClaims } from "#server/catalog/versions/review-claims.store.ts";
@@ -15,7 +15,7 @@ import { waitingVersion } from "../../review/desk/waiting.ts";
 withApps("opening an access kit", (app) => {
   const open = (id: string, who: AskedAs = "admin") =>
     app().as(who).send(accessKitCalls.openAccessKit, { params: { id } });
-  const claim = (versionId: string) => app().as("admin").call(reviewCalls.claimVersion, { body: { versionId } });
+  const claim = (versionId: string) => app().as("admin").call(reviewDeskCalls.claimVersion, { body: { versionId } });
 
   it("opens an access kit for the reviewer who claimed the version, and audits it without its content", async () => {
     const version = await waitingVersion(app());
@@ -52,7 +52,7 @@ withApps("opening an access kit", (app) => {
     expect(await refused("superadmin")).toBe("access_kit_not_claimed");
     await app()
       .as("admin")
-      .call(reviewCalls.releaseVersion, { params: { id: version.id } });
+      .call(reviewDeskCalls.releaseVersion, { params: { id: version.id } });
     expect(await refused()).toBe("access_kit_not_claimed");
     await claim(version.id);
     await releaseExpiredReviewClaims(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { accessKit } from "#server/catalog/access-kit/access-kit.tables.ts";
 import { changeVersionStatus } from "#server/catalog/versions/change-status.ts";
@@ -59,7 +59,7 @@ withApps("wiping an access kit", (app) => {
     const send = (revision: number) =>
       app()
         .as("admin")
-        .send(reviewCalls.decide, { body: { ...decision, revision } });
+        .send(reviewDeskCalls.decide, { body: { ...decision, revision } });
     expect((await send(version.revision + 1)).statusCode).toBe(409);
     expect(await kitOf(app(), version.appId)).toMatchObject({ given: true });
     expect((await send(version.revision)).statusCode).toBe(200);
@@ -120,7 +120,7 @@ withApps("wiping an access kit", (app) => {
     const version = await given();
     await app()
       .as("admin")
-      .call(reviewCalls.claimVersion, { body: { versionId: version.id } });
+      .call(reviewDeskCalls.claimVersion, { body: { versionId: version.id } });
     const open = () =>
       app()
         .as("admin")

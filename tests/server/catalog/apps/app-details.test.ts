@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { decide, liveVersion, startDraft, versionInReview } from "#tests/support/builders/versions.ts";
+import {
+  decide,
+  forkVersion,
+  liveVersion,
+  saveForm,
+  startDraft,
+  versionInReview,
+} from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("app details", (app) => {
@@ -24,6 +31,16 @@ withApps("app details", (app) => {
     expect(listing).toMatchObject({ name: "in.kiteworks.notes", applicationType: "apk", category: "tools" });
     expect(listing.icon).toContain("/files/");
     expect(listing.screenshots.length).toBeGreaterThan(0);
+  });
+
+  it("tells which share of users gets the version in progress, by its A/B test", async () => {
+    const { version } = await liveVersion(app());
+    const shareOf = async () => (await ask(version.appId)).json().testShare;
+    expect(await shareOf()).toBeNull();
+    const draft = await forkVersion(app(), version.appId);
+    const test = { enabled: true, coveragePercentage: 20, changelog: "New" };
+    await saveForm(app(), draft.version.id, (form) => ({ ...form, abTest: { ...form.abTest, ...test } }));
+    expect(await shareOf()).toBe(20);
   });
 
   it("hides the reviewer's name and note from the developer in app details", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { findConflict } from "#server/catalog/conflicts/conflicts.store.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
@@ -74,7 +74,7 @@ withApps("conflict races", (app) => {
       const approve = () =>
         app()
           .as("superadmin")
-          .send(reviewCalls.decide, { body: { ...decision, template: null, checks: [], note: "" } });
+          .send(reviewDeskCalls.decide, { body: { ...decision, template: null, checks: [], note: "" } });
       const settle = () =>
         app()
           .as("admin")

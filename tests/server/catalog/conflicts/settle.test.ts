@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import type { ConflictDetails } from "#contract/catalog/conflicts/conflicts.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { saveConflictChange, findConflict } from "#server/catalog/conflicts/conflicts.store.ts";
 import { scheduleConflictReminder } from "#server/catalog/conflicts/conflict-reminders.ts";
@@ -65,7 +65,7 @@ withApps("package name conflicts", (app) => {
       .as("admin")
       .call(conflictCalls.conflictsOfApp, { params: { id: owner.appId } });
     expect(ofApp).toMatchObject({ total: 1, items: [{ id }] });
-    expect((await app().as("support").call(reviewCalls.waitingCounts)).conflicts).toBe(1);
+    expect((await app().as("support").call(reviewDeskCalls.waitingCounts)).conflicts).toBe(1);
   });
 
   it("shows both sides of a conflict and the effects of each decision", async () => {
@@ -138,7 +138,7 @@ withApps("package name conflicts", (app) => {
     expect(answer.statusCode).toBe(200);
     for (const who of ["normal", "stranger"] as const) {
       const [letter] = await lettersTo(app().people.accounts[who].id);
-      expect(letter?.about).toMatchObject({ letter: "The package name stays with its present owner." });
+      expect(letter?.about).toMatchObject({ letter: "The package name stays with its current owner." });
     }
   });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { handOverApp } from "#server/catalog/transfers/hand-over-app.ts";
 import { lockApp } from "#server/catalog/apps/apps.store.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
@@ -62,7 +62,7 @@ withApps("app flags", (app) => {
       (
         await app()
           .as("support")
-          .call(reviewCalls.reviewQueue, { query: { flag: "app_flag" } })
+          .call(reviewDeskCalls.reviewQueue, { query: { flag: "app_flag" } })
       ).items;
     expect([await found("true"), await queued()]).toEqual([[], []]);
     const { revision } = (await flag(appId, { appFlag: "Ask legal first." })).json();

@@ -17,6 +17,7 @@ import {
   startDraft,
   submit,
   uploadPackage,
+  uploadScreenshot,
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -85,6 +86,36 @@ withApps("rolling updates", (app) => {
     expect((await config(id, { revision, mainObb: "remove" })).json().code).toBe("version_status_conflict");
     await config(id, { revision, coveragePercentage: 100 });
     expect(shares((await rolling(first.appId)).items)).toEqual([["11", "everyone", 100]]);
+  });
+
+  it("drops a switched-off A/B test when the version is submitted, so its mandatory update reaches nobody", async () => {
+    const { version: first } = await liveVersion(app());
+    const { version } = await forkVersion(app(), first.appId, "update_file");
+    await uploadPackage(app(), version.id, await aPackage({ versionCode: 11 }));
+    const typed = await uploadScreenshot(app(), "normal", 50);
+    const test = { enabled: false, mandatory: true, changelog: "Only for B", screenshotIds: [typed] };
+    await saveForm(app(), version.id, (form) => ({ ...completed(form), abTest: { ...form.abTest, ...test } }));
+    expect((await detailsOf(app(), version.id)).form.abTest).toMatchObject(test);
+    await submit(app(), version.id);
+    const cleared = { enabled: false, mandatory: false, changelog: "", screenshotIds: [] };
+    expect((await detailsOf(app(), version.id)).form.abTest).toMatchObject(cleared);
+    await runJobs(app().services);
+    await decide(app(), version.id, "active");
+    expect((await rolling(first.appId)).items).toMatchObject([{ sharePercent: 100, mandatory: false }]);
+  });
+
+  it("keeps an approved mandatory update mandatory after its test reached everyone", async () => {
+    const { version: first } = await liveVersion(app());
+    const { version } = await forkVersion(app(), first.appId, "update_file");
+    await uploadPackage(app(), version.id, await aPackage({ versionCode: 11 }));
+    const test = { enabled: true, mandatory: true, changelog: "New for B" };
+    await saveForm(app(), version.id, (form) => ({ ...completed(form), abTest: { ...form.abTest, ...test } }));
+    await submit(app(), version.id);
+    await runJobs(app().services);
+    await decide(app(), version.id, "active");
+    const { revision } = (await detailsOf(app(), version.id)).version;
+    await config(version.id, { revision, coveragePercentage: 100 });
+    expect((await rolling(first.appId)).items).toMatchObject([{ sharePercent: 100, mandatory: true }]);
   });
 
   it("refuses more coverage or a mandatory update beyond the approved A/B test", async () => {

@@ -3,7 +3,7 @@ import { appCalls } from "#contract/catalog/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { developerCalls } from "#contract/staff/developers/calls.ts";
 import { limits } from "#contract/limits.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { seedBulkApps } from "#demo/bulk/bulk-apps.ts";
 import { type AskedAs, openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
@@ -73,9 +73,9 @@ describe.skipIf(!inject("postgres"))("query plans in a large store", () => {
       { flag: "resubmission" },
       { flag: "conflict" },
       { flag: "new_developer" },
-    ].map((query): [AskedAs, Call, () => SendInput] => ["admin", reviewCalls.reviewQueue, () => ({ query })]),
+    ].map((query): [AskedAs, Call, () => SendInput] => ["admin", reviewDeskCalls.reviewQueue, () => ({ query })]),
     ...[{}, { answer: "waiting" }, { held: "mine" }, { searchText: "chess" }].map(
-      (query): [AskedAs, Call, () => SendInput] => ["admin", reviewCalls.listHolds, () => ({ query })],
+      (query): [AskedAs, Call, () => SendInput] => ["admin", reviewDeskCalls.listHolds, () => ({ query })],
     ),
     ...[
       ...["-updated", "updated", "-created", "created", "title", "-title", "seqId", "-seqId"].map((sort) => ({ sort })),
@@ -102,10 +102,10 @@ describe.skipIf(!inject("postgres"))("query plans in a large store", () => {
       { email: "developer77" },
       { searchText: "work" },
     ].map((query): [AskedAs, Call, () => SendInput] => ["admin", developerCalls.searchDevelopers, () => ({ query })]),
-    ["admin", reviewCalls.reviewCounts],
-    ["admin", reviewCalls.claimNext, () => ({ body: { skip: [] } })],
-    ["admin", reviewCalls.submission, () => ({ params: { id: ids.waitingId, state: "inreview" } })],
-    ["admin", reviewCalls.staffAppDetails, () => ({ params: { id: ids.appId } })],
+    ["admin", reviewDeskCalls.reviewCounts],
+    ["admin", reviewDeskCalls.claimNext, () => ({ body: { skip: [] } })],
+    ["admin", reviewDeskCalls.submission, () => ({ params: { id: ids.waitingId, state: "inreview" } })],
+    ["admin", reviewDeskCalls.staffAppDetails, () => ({ params: { id: ids.appId } })],
     ["normal", appCalls.appDetails, () => ({ params: { id: ids.appId } })],
     ["admin", appCalls.appTransitions, () => ({ params: { appId: ids.appId } })],
     ["admin", versionCalls.versionDetails, () => ({ params: { id: ids.heldId } })],

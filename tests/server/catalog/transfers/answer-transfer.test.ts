@@ -9,7 +9,7 @@ import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { packageFile, packageName } from "#server/catalog/packages/packages.tables.ts";
-import { currentDayInIndia } from "#server/statistics/reports/report-access.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { anAccessKit } from "#tests/support/builders/access-kits.ts";
@@ -43,7 +43,7 @@ withApps("answering a transfer offer", (app) => {
   /** A live app with a held update, an access kit, a consent, a campaign and a request to be silent. */
   async function anApp() {
     const { appId } = await live();
-    const startDate = currentDayInIndia();
+    const startDate = todayInIndia();
     const during = { startDate, endDate: startDate };
     const campaign = await app().as("normal").call(campaignCalls.startCampaign, { query: { appId }, body: during });
     const { version } = await forkVersion(app(), appId);

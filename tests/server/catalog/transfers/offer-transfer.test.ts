@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { createAppRow, updateApp } from "#server/catalog/apps/apps.store.ts";
@@ -42,7 +42,7 @@ withApps("offering a transfer", (app) => {
     expect(received).toMatchObject({ side: "to", obstacle: null, effects: { room: { drafts: { has: 0, comes: 0 } } } });
     expect((await seenBy("normal", offer.id)).json().effects.room).toBeNull();
     expect((await seenBy("support", offer.id)).statusCode).toBe(200);
-    expect(await app().as("support").call(reviewCalls.waitingCounts)).toMatchObject({ transfers: 1 });
+    expect(await app().as("support").call(reviewDeskCalls.waitingCounts)).toMatchObject({ transfers: 1 });
     await expect(detailsOf(app(), versionId, "stranger")).rejects.toThrow("version_not_found");
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import type { Transfer } from "#contract/catalog/transfers/schemas.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
@@ -146,7 +146,7 @@ withApps("transfer races", (app) => {
   const decide = ({ id: versionId, revision }: Pick<VersionRow, "id" | "revision">) =>
     app()
       .as("admin")
-      .send(reviewCalls.decide, {
+      .send(reviewDeskCalls.decide, {
         body: {
           versionId,
           revision,

@@ -10,6 +10,7 @@ import { translationCalls } from "#contract/catalog/listings/translation-calls.t
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { readEnvironment } from "#server/environment.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
 import { openTranslator } from "#server/integrations/translation/open-translator.ts";
 import { updateTranslationMemory } from "#server/catalog/translation/update-memory.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
@@ -85,6 +86,13 @@ withApps("translating listing texts", (app) => {
   ) => app().as(who).send(translationCalls.translate, { body: { versionId, from, to, texts } });
   const translated = async (...asked: Parameters<typeof send>) => (await send(...asked)).json().items;
   const codeOf = async (...asked: Parameters<typeof send>) => (await send(...asked)).json().code;
+
+  it("tells the web app whether a translation service is configured", async () => {
+    const hasService = async () => (await app().as("nobody").call(storeCalls.startup)).translationService;
+    expect(await hasService()).toBe(false);
+    configureService();
+    expect(await hasService()).toBe(true);
+  });
 
   it("translates from checked texts of live listings, also with other numbers and in reverse", async () => {
     await liveElsewhere(app());

@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { laneDueHours } from "#contract/review/desk/review-lanes.ts";
+import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { versionTransitions, versionStatuses } from "#contract/catalog/versions/status.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { findConflictsOverName } from "#server/catalog/conflicts/conflicts.store.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import {
-  versionChangeForMove,
+  versionChangeForTransition,
   type TimedQueueEntry,
-  findStatusMoveRefusal,
+  findTransitionRefusal,
 } from "#server/catalog/versions/status-rules.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { fixHeld } from "#tests/support/builders/fix-held.ts";
@@ -130,20 +131,20 @@ describe("version status rules", () => {
     for (const from of versionStatuses)
       for (const to of versionStatuses) {
         const isKnown = versionTransitions.some((move) => move.from === from && move.to === to);
-        const refusal = findStatusMoveRefusal(from, to, "superadmin", given);
+        const refusal = findTransitionRefusal(from, to, "superadmin", given);
         expect(refusal?.code === "version_status_conflict", `${from} to ${to}`).toBe(!isKnown);
       }
   });
 
   it("refuses a version move by a role that may not make it", () => {
-    expect(findStatusMoveRefusal("inreview", "active", "normal", given)?.code).toBe("forbidden");
-    expect(findStatusMoveRefusal("inreview", "active", "support", given)?.code).toBe("forbidden");
-    expect(findStatusMoveRefusal("draft", "pending", "admin", given)?.code).toBe("forbidden");
+    expect(findTransitionRefusal("inreview", "active", "normal", given)?.code).toBe("forbidden");
+    expect(findTransitionRefusal("inreview", "active", "support", given)?.code).toBe("forbidden");
+    expect(findTransitionRefusal("draft", "pending", "admin", given)?.code).toBe("forbidden");
   });
 
   it("requires a reason for each held field, with each field once", () => {
     const hold = (...reasons: ReturnType<typeof pinned>[]) =>
-      findStatusMoveRefusal("inreview", "onhold", "admin", { ...given, reasons })?.code;
+      findTransitionRefusal("inreview", "onhold", "admin", { ...given, reasons })?.code;
     expect(hold()).toBe("reason_required");
     expect(hold(pinned(null))).toBe("reason_required");
     expect(hold(pinned("icon"), pinned("icon"))).toBe("reason_required");
@@ -152,9 +153,9 @@ describe("version status rules", () => {
 
   it("requires a reason for a rejection and refuses reasons for an approval", () => {
     const reasons = [pinned(null)];
-    expect(findStatusMoveRefusal("inreview", "rejected", "admin", given)?.code).toBe("reason_required");
-    expect(findStatusMoveRefusal("inreview", "rejected", "admin", { ...given, reasons })).toBeUndefined();
-    expect(findStatusMoveRefusal("inreview", "active", "admin", { ...given, reasons })?.code).toBe(
+    expect(findTransitionRefusal("inreview", "rejected", "admin", given)?.code).toBe("reason_required");
+    expect(findTransitionRefusal("inreview", "rejected", "admin", { ...given, reasons })).toBeUndefined();
+    expect(findTransitionRefusal("inreview", "active", "admin", { ...given, reasons })?.code).toBe(
       "reasons_not_allowed",
     );
   });
@@ -162,7 +163,7 @@ describe("version status rules", () => {
   it("keeps a held version's queue place for seven days, and drops it afterwards", async () => {
     const hours = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * 3_600_000);
     const heldAt = hours(20);
-    const held = { dueAt: hours(24), statusSince: heldAt } as VersionRow;
+    const held = { form: emptyVersionForm("apk"), dueAt: hours(24), statusSince: heldAt } as VersionRow;
     const again: TimedQueueEntry = {
       lane: "resubmission",
       flags: ["resubmission"],
@@ -170,12 +171,12 @@ describe("version status rules", () => {
       isUpdate: true,
       hours: laneDueHours,
     };
-    const within = versionChangeForMove({ ...held, placeAt: null }, "rereview", hours(20 + 7 * 24), again);
+    const within = versionChangeForTransition({ ...held, placeAt: null }, "rereview", hours(20 + 7 * 24), again);
     expect(within).toMatchObject({ dueAt: hours(20 + 7 * 24 + 6), placeAt: hours(24) });
-    const late = versionChangeForMove({ ...held, placeAt: hours(24) }, "rereview", hours(21 + 7 * 24), again);
+    const late = versionChangeForTransition({ ...held, placeAt: hours(24) }, "rereview", hours(21 + 7 * 24), again);
     expect(late).toMatchObject({ dueAt: hours(21 + 7 * 24 + 6), placeAt: null });
     const twice = { ...held, dueAt: hours(60), placeAt: hours(24), statusSince: hours(50) };
-    expect(versionChangeForMove(twice, "rereview", hours(70), again)).toMatchObject({
+    expect(versionChangeForTransition(twice, "rereview", hours(70), again)).toMatchObject({
       dueAt: hours(76),
       placeAt: hours(24),
     });

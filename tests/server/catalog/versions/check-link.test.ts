@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { deleteOldLinkChecks, hashLink } from "#server/integrations/links/link-checks.store.ts";
 import { linkCheck } from "#server/integrations/links/link-checks.tables.ts";
 import type { CheckableLink } from "#server/integrations/links/checkable-link.ts";
@@ -146,7 +146,7 @@ withApps(
       const deskAt = async () =>
         app()
           .as("admin")
-          .call(reviewCalls.submission, { params: { id: update.id, state: version.status } });
+          .call(reviewDeskCalls.submission, { params: { id: update.id, state: version.status } });
       const check = { ...linkResult, checkedAt: expect.any(String) };
       const fields = ["website", "privacyPolicy", "supportEmail"];
       expect((await deskAt()).links).toEqual(fields.map((field) => ({ field, check })));

@@ -69,7 +69,22 @@ withApps("version diff", (app) => {
       { place: "languages.*.screenshotIds", of: "ta-IN", after: [{ id: regional }] },
       { place: "abTest.screenshotIds", of: null, after: [{ id: ofB }] },
     ]);
-    expect(changes.values.map((value) => value.place)).toEqual(["abTest.enabled", "abTest.mandatory"]);
+    expect(changes.values.map((value) => value.place)).toEqual([
+      "abTest.enabled",
+      "abTest.allVersionsSelected",
+      "abTest.coveragePercentage",
+      "abTest.mandatory",
+    ]);
+  });
+
+  it("leaves a switched-off A/B test out", async () => {
+    const live = await liveVersion(app());
+    const { version } = await forkVersion(app(), live.version.appId);
+    const ofB = await uploadScreenshot(app(), "normal", 40);
+    const test = { enabled: false, mandatory: true, changelog: "Only for B", screenshotIds: [ofB] };
+    await saveForm(app(), version.id, (form) => ({ ...form, abTest: { ...form.abTest, ...test } }));
+    const changes = await ask(version.id, version.appId, "admin");
+    expect(changes).toMatchObject({ fields: [], texts: [], images: [], values: [] });
   });
 
   it("compares a first version with an empty one", async () => {

@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
-import { decide, held, liveVersion, startDraft, versionInReview } from "#tests/support/builders/versions.ts";
+import {
+  decide,
+  forkVersion,
+  held,
+  liveVersion,
+  startDraft,
+  versionInReview,
+} from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("version list", (app) => {
@@ -66,5 +73,27 @@ withApps("version list", (app) => {
     expect([first.items.length, first.total]).toEqual([4, 5]);
     expect((await list({ status: "inreview" })).items.map((item) => item.status)).toEqual(["inreview"]);
     expect((await list({ status: "onhold,inreview" })).total).toBe(1);
+  });
+
+  it("lists an app's submitted versions in any status, newest first, without drafts that were never submitted", async () => {
+    const first = (await liveVersion(app())).version;
+    const { appId } = first;
+    const second = (await forkVersion(app(), appId)).version;
+    await app().services.database.pool.query(
+      "update version set submitted_at = now(), status = 'rejected' where id = $1",
+      [second.id],
+    );
+    await forkVersion(app(), appId);
+    await startDraft(app(), "Another app");
+    const ids = async (query = {}, who?: "stranger" | "support") =>
+      (await list({ appId, ...query }, who)).items.map(({ id }) => id);
+    expect(await ids()).toEqual([second.id, first.id]);
+    expect(await ids({ status: "rejected,onhold" })).toEqual([second.id]);
+    expect(await ids({ start: "1" })).toEqual([first.id]);
+    expect((await list({ appId, limit: "1" })).total).toBe(2);
+    expect(await ids({}, "support")).toEqual([second.id, first.id]);
+    const hidden = / 404 .*"app_not_found"/;
+    await expect(list({ appId }, "stranger")).rejects.toThrow(hidden);
+    await expect(list({ appId: crypto.randomUUID() })).rejects.toThrow(hidden);
   });
 });

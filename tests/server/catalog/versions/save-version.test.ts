@@ -5,8 +5,10 @@ import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { changeSourceLanguage } from "#contract/catalog/listings/source-language.ts";
 import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import {
   appOf,
+  completeDraft,
   decide,
   detailsOf,
   forkVersion,
@@ -14,6 +16,7 @@ import {
   liveVersion,
   saveForm,
   startDraft,
+  submit,
   uploadIcon,
   uploadScreenshot,
   versionInReview,
@@ -159,6 +162,21 @@ withApps("saving a version", (app) => {
     });
     expect((await trySave(before, titled("Better notes"))).statusCode).toBe(200);
     expect((await detailsOf(app(), id)).heldForm?.details.title).toBe("Notes");
+  });
+
+  it("allows a held package section's A/B test to be switched off with its screenshots", async () => {
+    const { version } = await completeDraft(app());
+    const ofB = await uploadScreenshot(app(), "normal", 50);
+    const test = { enabled: true, screenshotIds: [ofB] };
+    await saveForm(app(), version.id, (form) => ({ ...form, abTest: { ...form.abTest, ...test } }));
+    await submit(app(), version.id);
+    await runJobs(app().services);
+    await decide(app(), version.id, "onhold", held("apkSection"));
+    const off = await trySave(await detailsOf(app(), version.id), (form) => ({
+      ...form,
+      abTest: { ...form.abTest, enabled: false },
+    }));
+    expect(off.statusCode).toBe(200);
   });
 
   it("allows a privacy policy URL in place of a held reason for having no policy", async () => {

@@ -132,6 +132,19 @@ withApps("submitting a version", (app) => {
     expect(back.version.status).toBe("draft");
     expect(back.checkFindings).toEqual([{ path: "upload.packageFileId", code: "package_unreadable" }]);
     expect(await mails()).toEqual([["owner@test.example", "checks-failed"]]);
+    const isSentBack = async () =>
+      (await app().as("normal").call(versionCalls.listVersions, { query: {} })).items.map((row) => row.isSentBack);
+    expect(await isSentBack()).toEqual([true]);
+  });
+
+  it("tells a withdrawn draft from one that the checks sent back", async () => {
+    const { id } = await versionInReview(app());
+    const { revision } = (await detailsOf(app(), id)).version;
+    await app()
+      .as("normal")
+      .call(versionCalls.cancelVersion, { body: { versionId: id, revision } });
+    const { items } = await app().as("normal").call(versionCalls.listVersions, { query: {} });
+    expect(items).toMatchObject([{ status: "draft", isSentBack: false }]);
   });
 
   it("keeps a held version's queue place on resubmission and sets a new deadline", async () => {

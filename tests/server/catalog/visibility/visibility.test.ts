@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
 import type { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
@@ -23,7 +23,7 @@ withApps("app visibility", (app) => {
   const decide = (request: VisibilityRequest, body: Record<string, unknown>, who: AskedAs = "admin") =>
     app()
       .as(who)
-      .send(reviewCalls.approveOrReject, {
+      .send(reviewDeskCalls.approveOrReject, {
         params: { seq_id: String(request.app.seqId) },
         body: { of: "visibility", revision: request.revision, ...body },
       });
@@ -145,7 +145,7 @@ withApps("app visibility", (app) => {
     expect(await list({ tab: "waiting", asked: "silent" })).toEqual([request]);
     expect(await list({ asked: "external" })).toEqual([]);
     expect(await list({ tab: "decided" })).toEqual([]);
-    expect(await app().as("support").call(reviewCalls.waitingCounts)).toMatchObject({ visibility: 1 });
+    expect(await app().as("support").call(reviewDeskCalls.waitingCounts)).toMatchObject({ visibility: 1 });
     const params = { id: request.id };
     expect(await app().as("support").call(visibilityRequestCalls.visibilityRequest, { params })).toEqual(request);
     const own = await app()

@@ -7,17 +7,17 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { conversionTrend, trendPeriodDays, retentionTrend, type HealthTrend, uninstallTrend } from "./trends.ts";
 import { HealthTile } from "./HealthTile.tsx";
-import { RatingTile } from "./RatingTile.tsx";
 import styles from "./Health.module.css";
 import { appPath } from "../../paths.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 const queryOptions = { ownNotFound: true };
 
-/** Metrics of the last thirty full days and of the thirty before, requested in parallel. */
+/** Loads the metrics of the last thirty full days and of the thirty before, in parallel. */
 function useHealth(appId: string) {
   const end = addDays(toIndianDay(Date.now()), -1);
   const start = addDays(end, 1 - trendPeriodDays);
@@ -52,7 +52,7 @@ function useHealth(appId: string) {
   };
 }
 
-/** App health as reported by devices. Metrics that no device reports are left out. */
+/** Card with the app's health as reported by devices. Metrics that no device reports are left out. */
 export function HealthCard({ appId }: { appId: string }) {
   const { t } = useTranslation(["apps", "shell"]);
   const errorText = useErrorText();
@@ -99,7 +99,6 @@ export function HealthCard({ appId }: { appId: string }) {
       }
     >
       <div className={styles.tiles}>
-        <RatingTile appId={appId} />
         {shares.map(({ key, metric, of, better, tone }) => (
           <HealthTile
             key={key}
@@ -142,7 +141,10 @@ interface PointChangeProps {
   better: "up" | "down";
 }
 
-/** Change of a share in percentage points. The arrow shows the direction, the colour whether it is an improvement. */
+/**
+ * Text with the change of a share in percentage points. The arrow shows the direction, the colour whether it is an
+ * improvement.
+ */
 function PointChange({ now, before, better }: PointChangeProps) {
   const { t } = useTranslation(["apps", "statistics"]);
   const { number } = useFormat();

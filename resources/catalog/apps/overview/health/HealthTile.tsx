@@ -21,7 +21,7 @@ interface HealthTileProps {
   children?: ReactNode;
 }
 
-/** One health metric with its figure, sparkline and definition. */
+/** Tile with one health metric: figure, sparkline and definition. */
 export function HealthTile({
   label,
   metric,

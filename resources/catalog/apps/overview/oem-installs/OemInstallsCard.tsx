@@ -13,7 +13,7 @@ import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
 import { type OemRanking, topOems } from "./top-oems.ts";
 
-/** Installs of the live version by device manufacturer, as devices report it. */
+/** Card with installs by device manufacturer, as devices report it. */
 export function OemInstallsCard({ app }: { app: AppSummary }) {
   const { t } = useTranslation(["apps", "shell"]);
   const daysText = useRangeText();
@@ -22,10 +22,7 @@ export function OemInstallsCard({ app }: { app: AppSummary }) {
   const { data, error } = answer;
   const total = data?.totalAppInstalls ?? 0;
   return (
-    <Card
-      title={t("apps:overview.where.title")}
-      extra={app.live?.versionName && t("apps:overview.where.served", { version: app.live.versionName })}
-    >
+    <Card title={t("apps:overview.where.title")}>
       {data && (
         <p className="text-13 soft">
           {t("apps:overview.where.installs", {

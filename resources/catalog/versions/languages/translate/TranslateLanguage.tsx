@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Sparkles } from "lucide-react";
+import { Search, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buildTranslationRequest, listingInLanguage } from "#contract/catalog/listings/apply-translation.ts";
 import { listingTextFields } from "#contract/catalog/listings/regional-listings.ts";
@@ -11,31 +11,35 @@ import { formatPercent } from "#ui/format/numbers.ts";
 import { useVersionForm } from "../../form/version-form-context.ts";
 import { TranslationProgress } from "./TranslationProgress.tsx";
 import type { TranslationOutcome, TranslationRun } from "./translation-run.ts";
-import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
+import { useHasTranslationService, useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
 
-/** Translates one language: its missing texts, or those older than the source. Replaced texts can be restored. */
+/**
+ * Buttons to translate one language: its missing texts, or those older than the source. Replaced texts can be
+ * restored. Without a translation service, texts of live listings are searched.
+ */
 export function TranslateLanguage({ language }: { language: LanguageCode }) {
   const { t } = useTranslation("translations");
   const { form } = useVersionForm();
   const mayTranslate = useMayTranslate();
+  const hasService = useHasTranslationService();
   const { run, state } = useTranslationRun();
   const outcome = state.current === null ? state.outcomes.find((outcome) => outcome.language === language) : undefined;
   if (!mayTranslate) return null;
-  const icon = <Sparkles size={14} aria-hidden />;
+  const kinds = (["missing", "stale"] as const).filter((kind) => buildTranslationRequest(form, language, kind));
   return (
     <>
       {state.current === null && (
         <div className="row">
-          {buildTranslationRequest(form, language, "missing") && (
-            <Button size="small" icon={icon} onClick={() => void run.start([language], "missing")}>
-              {t("now")}
+          {(hasService ? kinds : kinds.slice(0, 1)).map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              icon={hasService ? <Sparkles size={14} aria-hidden /> : <Search size={14} aria-hidden />}
+              onClick={() => void run.start([language], kind)}
+            >
+              {hasService ? t(kind === "missing" ? "now" : "anew") : t("reuse")}
             </Button>
-          )}
-          {buildTranslationRequest(form, language, "stale") && (
-            <Button size="small" icon={icon} onClick={() => void run.start([language], "stale")}>
-              {t("anew")}
-            </Button>
-          )}
+          ))}
         </div>
       )}
       <TranslationProgress run={run} state={state} />
@@ -50,7 +54,7 @@ interface TranslationResultProps {
   form: VersionForm;
 }
 
-/** Origin and similarity of each text, with undo until somebody edits one. */
+/** List of translated texts with origin and similarity, with undo until somebody edits one. */
 function TranslationResult({ run, outcome, form }: TranslationResultProps) {
   const { t } = useTranslation(["translations", "listings"]);
   const errorText = useErrorText();

@@ -10,22 +10,27 @@ import { useVersionForm } from "../../form/version-form-context.ts";
 import { TranslationProgress } from "./TranslationProgress.tsx";
 import type { TranslationOutcome, TranslationRun, TranslationState } from "./translation-run.ts";
 import styles from "./translate.module.css";
-import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
+import { useHasTranslationService, useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
 
-/** Translates all languages with missing texts, one after the other. The result stays until it is closed. */
+/**
+ * Bar that translates all languages with missing texts, one after the other. The result stays until it is closed.
+ * Not offered without a translation service, because live listings rarely have the same texts.
+ */
 export function TranslateMissing() {
   const { t } = useTranslation("translations");
   const { form } = useVersionForm();
   const mayTranslate = useMayTranslate();
+  const hasService = useHasTranslationService();
   const { run, state } = useTranslationRun();
   const missing = translationTargetLanguages(form).filter(
     (code) => buildTranslationRequest(form, code, "missing") !== null,
   );
   const isOver = state.current === null && state.languages.length > 0;
-  if (!mayTranslate || (missing.length === 0 && state.languages.length === 0)) return null;
+  const canStart = hasService && missing.length > 0;
+  if (!mayTranslate || (!canStart && state.languages.length === 0)) return null;
   return (
     <div className={`stack gap-8 ${styles.strip}`}>
-      {state.current === null && missing.length > 0 && (
+      {state.current === null && canStart && (
         <div className="row spread">
           <span className="text-13 soft">{t("missingHint")}</span>
           <Button icon={<Sparkles size={16} aria-hidden />} onClick={() => void run.start(missing, "missing")}>

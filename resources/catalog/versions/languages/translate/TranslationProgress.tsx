@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import type { TranslationRun, TranslationState } from "./translation-run.ts";
 
-/** Progress of the translation: the current language, and a button to stop. */
+/** Progress line of the translation: the current language, and a button to stop. */
 export function TranslationProgress({ run, state }: { run: TranslationRun; state: TranslationState }) {
   const { t, i18n } = useTranslation("translations");
   const { current, languages } = state;

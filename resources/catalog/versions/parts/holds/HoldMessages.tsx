@@ -9,7 +9,7 @@ interface HoldMessagesProps {
   named?: boolean;
 }
 
-/** Messages about a held field, oldest first. */
+/** List of messages about a held field, oldest first. */
 export function HoldMessages({ messages, named = false }: HoldMessagesProps) {
   const { t } = useTranslation("versions");
   const format = useFormat();

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallCreate } from "#providers/data/use-call-crud.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 const keyOf = (accountId: string, heldFieldId: string): string => `console.reply.${accountId}.${heldFieldId}`;
@@ -31,12 +31,15 @@ interface HoldReplyProps {
   send: string;
 }
 
-/** Reply below a held field, stored on the device until it is sent. Enter sends; Shift+Enter adds a line. */
+/**
+ * Text field to reply below a held field, stored on the device until it is sent. Enter sends; Shift+Enter adds a
+ * line.
+ */
 export function HoldReply({ heldFieldId, label, place, send: sendWord }: HoldReplyProps) {
   const notify = useNotify();
   const { accountId } = useProfile().actor;
   const [text, setText] = useState(() => loadReplyDraft(accountId, heldFieldId));
-  const message = useCallMutation(versionCalls.writeHoldMessage);
+  const message = useCallCreate(versionCalls.writeHoldMessage);
   const busy = message.isPending;
   const write = (next: string) => {
     setText(next);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { redirectsToHttp, type LinkCheck, redirectHost } from "#contract/catalog/versions/link-checks.ts";
-import { isolateLtr } from "#ui/format/locale.ts";
+import { isolateLtr } from "#contract/bidi-isolates.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { dayInIndia } from "#ui/format/times.ts";
 

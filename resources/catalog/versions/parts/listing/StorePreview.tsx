@@ -1,5 +1,6 @@
 import { ArrowLeft, EllipsisVertical, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
 import { textDirection } from "#contract/platform/reference/languages.ts";
 import { formatBytes } from "#ui/format/numbers.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
@@ -8,6 +9,8 @@ import type { StoreListing } from "./store-listing.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
 import { useStorePageTexts } from "#providers/i18n/use-store-page-texts.ts";
 import styles from "./StorePreview.module.css";
+
+const { hero } = limits;
 
 export type StorePreviewView = "listing" | "search" | "dark";
 
@@ -52,7 +55,10 @@ function Listing({ listing }: { listing: StoreListing }) {
         <Search size={18} />
         <EllipsisVertical size={18} />
       </div>
-      {listing.heroUrl && <img src={listing.heroUrl} alt="" className={styles.hero} />}
+      {listing.heroUrl && (
+        // Its shape is known, so that nothing moves when the image arrives.
+        <img src={listing.heroUrl} alt="" className={styles.hero} width={hero.width} height={hero.height} />
+      )}
       <div className="line gap-12">
         <AppIcon url={listing.iconUrl} title={listing.title} size={56} />
         <div className="grow">

@@ -22,7 +22,10 @@ interface VersionDiffTableProps {
   also?: readonly ReviewField[];
 }
 
-/** Diff of a version against the live one by field: texts by words, images side by side, package facts. */
+/**
+ * Table with the diff of a version against the live one by field: texts by words, images side by side, package
+ * facts.
+ */
 export function VersionDiffTable({ changes, sourceLanguage, also = [] }: VersionDiffTableProps) {
   const { t } = useTranslation("versions");
   const nameOf = useFieldPlaceLabel();

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatPartLabel } from "#contract/review/desk/part-label.ts";
+import { formatFieldPartLabel } from "#contract/review/desk/part-label.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
@@ -7,7 +7,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 export function useFieldPartLabel(): (part: FieldPart) => string {
   const { t } = useTranslation("versions");
   return (part) =>
-    formatPartLabel(part, {
+    formatFieldPartLabel(part, {
       word: (key) => t(`part.${key}`),
       shot: (number) => t("part.shot", { number }),
       shotOf: (place, number) => t("part.shotOf", { place, number }),

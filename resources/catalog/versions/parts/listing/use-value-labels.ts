@@ -11,7 +11,7 @@ interface Placed {
   readonly of: string | null;
 }
 
-/** Labels for a form's choices; a value without a label is returned unchanged. */
+/** Returns a function that labels a form's choices; a value without a label is returned unchanged. */
 export function useValueLabels(): (placed: Placed, names: readonly string[]) => string[] {
   const { t } = useTranslation(["versions", "reference"]);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { NameDiffChips } from "./NameDiffChips.tsx";
 import styles from "./ChangeTable.module.css";
 
-/** Expansion files that were added, removed or replaced. */
+/** List of expansion files that were added, removed or replaced. */
 export function ExpansionChanges({ changes }: { changes: VersionDiff["expansions"] }) {
   const { t } = useTranslation("packages");
   const format = useFormat();

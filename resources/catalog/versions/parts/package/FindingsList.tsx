@@ -16,7 +16,7 @@ interface FindingsListProps {
   below?: (finding: Finding) => ReactNode;
 }
 
-/** Findings against a package, rejections first: problem, reason, remedy and one action. */
+/** List of findings against a package, rejections first: problem, reason, remedy and one action. */
 export function FindingsList({ findings, act, below }: FindingsListProps) {
   return (
     <ul className="divided">
@@ -56,7 +56,12 @@ function FindingRow({ group: { finding, places, more }, act, below }: FindingRow
   const { t, i18n } = useTranslation(["findings", "shell"]);
   const id = useId();
   const { code, severity } = finding;
-  const details = readableDetails(finding.details, i18n.language);
+  const { reason, field } = finding.details;
+  // Some findings have a text of their own for each reason, or for each field that differs.
+  const details: Finding["details"] = {
+    ...readableDetails(finding.details, i18n.language),
+    context: reason ?? field ?? "",
+  };
   const { icon, tone } = findingLooks[severity];
   const folds = severity === "warn" && act === null;
   const [opened, setOpened] = useState(false);

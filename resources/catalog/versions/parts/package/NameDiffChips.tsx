@@ -12,7 +12,10 @@ interface NameChipsProps {
   wordOf?: (name: string) => string;
 }
 
-/** Changed names: added ones with a plus, removed ones struck through with a minus. Colour is never the only sign. */
+/**
+ * Chips with changed names: added ones with a plus, removed ones struck through with a minus. Colour is never the
+ * only sign.
+ */
 export function NameDiffChips({ added, removed, moved = [], marked = [], wordOf = (name) => name }: NameChipsProps) {
   const { t } = useTranslation("versions");
   return (

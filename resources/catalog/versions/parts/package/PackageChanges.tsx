@@ -24,8 +24,8 @@ const changedFacts = (change: Changes): string[] => [
 const allFacts = [...values, ...nameLists, "sdks", "signer"] as const;
 
 /**
- * Package diff against the live one, fact by fact. Shows unchanged facts on request; added and removed names are chips
- * with + and −.
+ * Table with the package's diff against the live one, fact by fact. Shows unchanged facts on request; added and
+ * removed names are chips with + and −.
  */
 export function PackageChanges({ change }: { change: Changes }) {
   const { t } = useTranslation("versions");
@@ -200,7 +200,7 @@ const areas = ["dex", "native", "resources", "assets", "other"] as const;
 /** Minimum difference in bytes that is shown; smaller ones come from signing and alignment. */
 const notableBytes = 1024;
 
-/** Size difference by area, largest first. */
+/** List of size differences by area, largest first. */
 function SizeByAreaRows({ change: { before, after } }: { change: Areas }) {
   const { t } = useTranslation("versions");
   const format = useFormat();

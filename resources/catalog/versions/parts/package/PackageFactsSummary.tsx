@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PackageFacts as Facts, PackageSigner } from "#contract/catalog/packages/package-facts.ts";
+import { languages } from "#contract/platform/reference/languages.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { androidVersionOf, appLabelLanguages } from "./package-fact-text.ts";
 import { signingKeyText, shortHash } from "./signer-text.ts";
@@ -15,7 +16,7 @@ interface PackageFactsProps {
   expansionBytes?: number;
 }
 
-/** Eight short facts about a package. */
+/** Description list of eight short facts about a package. */
 export function PackageFactsSummary({ facts, sameSigner, expansionBytes = 0 }: PackageFactsProps) {
   const { t, i18n } = useTranslation("packages");
   const format = useFormat();
@@ -57,7 +58,7 @@ export function PackageFactsSummary({ facts, sameSigner, expansionBytes = 0 }: P
       />
       <Fact
         name={t("facts.labels")}
-        value={t("facts.labelsOf", { count: labels.present.length })}
+        value={t("facts.labelsOf", { count: labels.present.length, total: languages.length })}
         note={
           labels.missing.length > 0 && labels.missing.length <= maxMissingListed
             ? t("facts.labelsMissing", { languages: labels.missing.join(", ") })

@@ -13,7 +13,7 @@ interface PermissionListProps {
   reference: readonly z.infer<typeof AppPermission>[];
 }
 
-/** Permissions as people see them when they install. */
+/** List of permissions as people see them when they install. */
 export function PermissionList({ permissions, added = [], reference }: PermissionListProps) {
   const { t } = useTranslation("packages");
   if (permissions.length === 0) return <p className="text-13 faint">{t("permissions.none")}</p>;

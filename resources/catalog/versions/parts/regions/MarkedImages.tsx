@@ -32,7 +32,7 @@ function groupByImage(regions: readonly PictureRegion[]): ImageRegions[] {
   }));
 }
 
-/** Regions that a reason marks: each image with its numbered rectangles, and each region as text. */
+/** Images with the regions that a reason marks: numbered rectangles on each image, and each region as text. */
 export function MarkedImages(props: MarkedImagesProps) {
   // Most reasons mark no region and need no translations.
   return props.regions.length === 0 ? null : <RegionFigures {...props} />;

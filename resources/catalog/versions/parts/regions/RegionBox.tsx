@@ -20,7 +20,7 @@ function numberPlacement({ y, height }: RegionBoxProps["region"]): "above" | "be
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** Numbered rectangle over an image. Left is the image's left side in every language. */
+/** Box with a region's number over an image. Left is the image's left side in every language. */
 export function RegionBox({ region, number, active = false }: RegionBoxProps) {
   const { x, y, width, height } = region;
   return (

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
 import { maxKeystoreBytes } from "#contract/catalog/packages/keystore-problems.ts";
-import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { Failure, fieldFailure, payloadTooLarge } from "#server/platform/http/failure.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
 import type { BundleBuildRequest, BundleBuilder } from "../builder-types.ts";
 import { workFoldersPath } from "../local-bundletool.ts";
@@ -43,7 +43,7 @@ async function readBuildRequest(request: FastifyRequest, tmpdir: string): Promis
     return found.filepath;
   };
   const [keystorePath, bundlePath] = [pathOf("keyStoreFile"), pathOf("file")];
-  if ((await stat(keystorePath)).size > maxKeystoreBytes) throw new Failure("payload_too_large");
+  if ((await stat(keystorePath)).size > maxKeystoreBytes) throw payloadTooLarge(maxKeystoreBytes);
   const given = { ...Object(request.query), ...textsOf(values) };
   const form = parseOrFail(KeyStoreForm, {
     keyStorePassword: given.keyStorePassword,

@@ -43,7 +43,10 @@ export async function createBundleServiceApp(parts: BundleServiceDependencies): 
 
 const schemes = /^(Bundle-Service|O-Bearer) ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Accepts any account, because callers can only have their own bundle signed with their own key. */
+/**
+ * Throws unless the request has the token of a service or of any account: callers only get their own bundle signed with
+ * their own key.
+ */
 async function requireToken(
   { serviceTokens, tokens }: BundleServiceDependencies,
   request: FastifyRequest,
