@@ -2,17 +2,21 @@ import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
+import { appStatuses } from "#contract/catalog/apps/status.ts";
 import { StatusHistoryEntry, VersionSummary } from "#contract/catalog/versions/schemas.ts";
 
-/** Decisions that a developer can appeal against. */
+/** Statuses that are decisions against which a developer can appeal. */
 export const appealableStatuses = ["rejected", "onhold"] as const;
 export type AppealableStatus = (typeof appealableStatuses)[number];
 
-/** An appeal is open until staff answer it. `ended`: its developer proceeded without waiting. */
+/** States of an appeal, which is open until staff answer it. `ended`: its developer proceeded without waiting. */
 export const appealStates = ["open", "upheld", "reversed", "ended"] as const;
 export type AppealState = (typeof appealStates)[number];
 
-/** `upheld`: the decision stands. `reversed`: the version returns to where it was reviewed. */
+/**
+ * Codes of an appeal's outcomes. `upheld`: the decision stands. `reversed`: the version returns to where it was
+ * reviewed.
+ */
 export const appealOutcomes = ["upheld", "reversed"] as const satisfies readonly AppealState[];
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
@@ -73,6 +77,7 @@ export type AppealRow = z.infer<typeof AppealRow>;
 
 /** Appeal as staff see it: the decision, the objection and the outcome. */
 export const AppealCase = AppealRow.extend({
+  app: AppealRow.shape.app.extend({ status: z.enum(appStatuses) }),
   text: z.string(),
   files: z.array(AppealFile),
   answer: z.string(),

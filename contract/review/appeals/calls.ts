@@ -12,7 +12,7 @@ import {
   AppealRow,
   VersionAppeals,
 } from "./appeals.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "review-appeals";
 const changes = ["review-appeals"] as const;
@@ -34,6 +34,7 @@ export const appealCalls = {
   }),
   fileAppeal: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/review-appeals",
     resource,
     changes,
@@ -43,26 +44,27 @@ export const appealCalls = {
     body: z.strictObject({
       versionId: Id,
       transitionId: Id,
-      text: z.string().trim().min(1).max(appealFormLimits.text).check(paragraphs),
+      text: z.string().trim().min(1).max(appealFormLimits.text).check(checkParagraphs),
     }),
     response: Appeal,
     errors: ["version_not_found", "decision_gone", "appeal_made"],
   }),
   addAppealFile: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/review-appeals/{id}/files",
     resource,
     changes,
     summary: "Adds a document to an open appeal.",
     access: { action: "create", subject: "Appeal" },
     params: idParams,
-    file: { maxBytes: limits.papers.bytes },
+    file: { maxBytes: limits.documents.bytes },
     response: Appeal,
     errors: [
       "appeal_not_found",
       "appeal_closed",
       "paper_type_not_allowed",
-      "too_many_papers",
+      "too_many_files",
       "image_unreadable",
       "image_type_not_allowed",
     ],
@@ -115,7 +117,7 @@ export const appealCalls = {
       revision: Revision,
       outcome: z.enum(appealOutcomes),
       /** Answer shown to the developer. */
-      answer: z.string().trim().min(1).max(appealFormLimits.answer).check(paragraphs),
+      answer: z.string().trim().min(1).max(appealFormLimits.answer).check(checkParagraphs),
     }),
     response: AppealCase,
     errors: ["appeal_not_found", "appeal_closed", "appeal_own_decision", "own_request", "revision_conflict"],

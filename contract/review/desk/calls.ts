@@ -2,9 +2,9 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { limitParam, listOf, searchTextParam, startParam, wholeNumberParam } from "#contract/query-params.ts";
+import { limitParam, listPageSchema, searchTextParam, startParam, wholeNumberParam } from "#contract/query-params.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
-import { reasonStates, ReasonTemplate } from "#contract/review/reasons/reasons.ts";
+import { reasonTemplateOutcomes, ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewFlags } from "./review-flags.ts";
 import { reviewLanes } from "./review-lanes.ts";
@@ -21,7 +21,7 @@ import {
 import { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
 import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { anyVersionStatus, versionStatuses } from "#contract/catalog/versions/status.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const read = { action: "read", subject: "Review" } as const;
 const review = { action: "review", subject: "Review" } as const;
@@ -38,10 +38,10 @@ export const QueueQuery = z.strictObject({
   sort: z.enum(["due", "-due", "-risk", "submitted", "-submitted", "title"]).default("due"),
 });
 
-/** Filter: whether a developer's question waits for an answer. */
+/** Filters of holds by whether a developer's question waits for an answer. */
 export const holdQuestionFilters = ["waiting", "none"] as const;
 
-export const reviewCalls = {
+export const reviewDeskCalls = {
   listReasons: defineCall({
     method: "GET",
     path: "/admin/reasons/{state}",
@@ -50,7 +50,7 @@ export const reviewCalls = {
     access: read,
     params: z.strictObject({ state: z.string().max(40) }),
     query: z.strictObject({ language: z.enum(languageCodes).default("en-US") }),
-    response: z.strictObject({ state: z.enum(reasonStates), items: z.array(ReasonTemplate) }),
+    response: z.strictObject({ state: z.enum(reasonTemplateOutcomes), items: z.array(ReasonTemplate) }),
     errors: ["not_found"],
   }),
   staffAppDetails: defineCall({
@@ -70,7 +70,7 @@ export const reviewCalls = {
     summary: "Lists versions in review, by deadline unless another order is requested.",
     access: read,
     query: QueueQuery,
-    response: listOf(ReviewQueueRow),
+    response: listPageSchema(ReviewQueueRow),
   }),
   reviewCounts: defineCall({
     method: "GET",
@@ -130,6 +130,7 @@ export const reviewCalls = {
       "version_status_conflict",
       "own_request",
       "developer_disabled",
+      "developer_deleted",
       "reason_required",
       "reasons_not_allowed",
     ],
@@ -150,7 +151,7 @@ export const reviewCalls = {
        */
       of: z.enum(["version", "visibility"]).default("version"),
       revision: Revision.optional(),
-      reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs).default(""),
+      reason: z.string().trim().max(limits.holdReason.codePoints).check(checkParagraphs).default(""),
     }),
     response: z.union([VersionSummary, VisibilityRequest]),
     errors: [
@@ -159,6 +160,7 @@ export const reviewCalls = {
       "version_status_conflict",
       "own_request",
       "developer_disabled",
+      "developer_deleted",
       "visibility_not_found",
       "visibility_ended",
       "reason_required",
@@ -197,7 +199,7 @@ export const reviewCalls = {
     access: review,
     body: z.strictObject({
       versionId: Id,
-      reason: z.string().trim().min(1).max(limits.holdReason.codePoints).check(paragraphs),
+      reason: z.string().trim().min(1).max(limits.holdReason.codePoints).check(checkParagraphs),
     }),
     response: z.strictObject({ dueAt: Instant }),
     errors: ["version_not_found", "version_status_conflict"],

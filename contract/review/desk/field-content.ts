@@ -31,7 +31,8 @@ const listEntries = (form: VersionForm, list: string): { of: string; entry: obje
     ? form.languages.map((entry) => ({ of: entry.language, entry }))
     : form.developerInfo.appDataPermissions.map((entry) => ({ of: entry.permission, entry }));
 
-export function formValuesAt(form: VersionForm, place: VersionFormPath): FormValue[] {
+/** Reads the values at a path, including a switched-off A/B test. */
+function readTypedValues(form: VersionForm, place: VersionFormPath): FormValue[] {
   const [list = "", key] = place.split(".*.");
   if (key === undefined)
     return [{ place, of: null, path: place, value: place.split(".").reduce<unknown>(propertyOf, form) }];
@@ -40,21 +41,29 @@ export function formValuesAt(form: VersionForm, place: VersionFormPath): FormVal
     .sort((one, other) => (one.of < other.of ? -1 : 1));
 }
 
+/**
+ * Reads the values at a path that are part of the version. A switched-off A/B test isn't: the form keeps it until the
+ * version is submitted, so that switching it on again restores it.
+ */
+export function readFormValues(form: VersionForm, place: VersionFormPath): FormValue[] {
+  return place.startsWith("abTest.") && !form.abTest.enabled ? [] : readTypedValues(form, place);
+}
+
 export function isEmptyFormValue(value: unknown): boolean {
   return value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** Value in the form in which two are compared: order matters for pictures, not for chosen values. */
-export function comparableValue(field: ReviewField, { place, value }: Pick<FormValue, "place" | "value">): unknown {
+/** Returns the value in the form in which two are compared: order matters for pictures, not for chosen values. */
+export function toComparableValue(field: ReviewField, { place, value }: Pick<FormValue, "place" | "value">): unknown {
   return Array.isArray(value) && reviewFieldValuePaths(field).includes(place) ? value.toSorted() : value;
 }
 
 /** Returns non-empty values of a field, in a stable order. */
 export function reviewFieldContent(form: VersionForm, field: ReviewField): [VersionFormPath, string | null, unknown][] {
   return reviewFieldFormPaths(field)
-    .flatMap((place) => formValuesAt(form, place))
+    .flatMap((place) => readFormValues(form, place))
     .filter(({ value }) => !isEmptyFormValue(value))
-    .map((found) => [found.place, found.of, comparableValue(field, found)]);
+    .map((found) => [found.place, found.of, toComparableValue(field, found)]);
 }
 
 export function collectIds(value: unknown): string[] {
@@ -68,13 +77,13 @@ export interface FormPicture {
   readonly kind: ListingImageKind;
 }
 
-/** Lists every picture that a form refers to, with its required kind. */
+/** Lists every picture that a form refers to, with its required kind; also those of a switched-off A/B test. */
 export function listFormPictures(form: VersionForm): FormPicture[] {
   return reviewFields.flatMap((field) =>
     reviewFieldPicturePaths(field).flatMap((place) => {
       const kind = reviewFieldContents[field].media?.[place];
       if (!kind) return [];
-      return formValuesAt(form, place).flatMap(({ path, value }) =>
+      return readTypedValues(form, place).flatMap(({ path, value }) =>
         collectIds(value).map((id, at) => ({ path: Array.isArray(value) ? `${path}.${at}` : path, id, kind })),
       );
     }),
@@ -102,7 +111,7 @@ function pairsAt<T>(
 ): Pair<T>[] {
   const alike = switchSourceLanguage(before, after.sourceLanguage);
   return places.flatMap((place) => {
-    const [was, is] = [formValuesAt(alike, place), formValuesAt(after, place)];
+    const [was, is] = [readFormValues(alike, place), readFormValues(after, place)];
     const keys = [...new Set([...was, ...is].map((value) => value.of))].sort((one, other) =>
       (one ?? "") < (other ?? "") ? -1 : 1,
     );

@@ -1,16 +1,17 @@
 import * as z from "zod";
 import { limits } from "#contract/limits.ts";
-import { isReviewFieldChanged, isEqualJson } from "#contract/catalog/versions/changed-fields.ts";
+import { isReviewFieldChanged } from "#contract/catalog/versions/changed-fields.ts";
+import { isEqualJson } from "#contract/equal-json.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { collectIds, isEmptyFormValue, comparableValue, formValuesAt } from "./field-content.ts";
-import { type PartFieldPath, partPathsOf, type ReviewField, reviewFields } from "./review-fields.ts";
-import { singleLine } from "#contract/plain-text.ts";
+import { collectIds, isEmptyFormValue, toComparableValue, readFormValues } from "./field-content.ts";
+import { type PartFieldPath, fieldPartPaths, type ReviewField, reviewFields } from "./review-fields.ts";
+import { checkSingleLine } from "#contract/plain-text.ts";
 
 /** Part of a field that a reason is about: the text in one language, one screenshot, the text of variant B. */
 export const FieldPart = z.strictObject({
-  place: z.enum(reviewFields.flatMap(partPathsOf)),
+  place: z.enum(reviewFields.flatMap(fieldPartPaths)),
   /** Language or permission of the part; null if it has neither. */
-  of: z.string().max(200).check(singleLine).nullable(),
+  of: z.string().max(200).check(checkSingleLine).nullable(),
   /** Number of the screenshot, from 1; null for anything else. */
   number: z
     .int()
@@ -41,13 +42,13 @@ const isServed = (form: VersionForm, { place, of }: Pick<FieldPart, "place" | "o
 
 /** True if a reason can be about a part of the field. */
 export function hasFieldParts(field: ReviewField): boolean {
-  return partPathsOf(field).length > 0;
+  return fieldPartPaths(field).length > 0;
 }
 
 /** Lists every part of a field that this form has, in the order of the form. */
 export function listFieldParts(form: VersionForm, field: ReviewField): FieldPart[] {
-  return partPathsOf(field).flatMap((place) =>
-    formValuesAt(form, place).flatMap(({ of, value }): FieldPart[] => {
+  return fieldPartPaths(field).flatMap((place) =>
+    readFormValues(form, place).flatMap(({ of, value }): FieldPart[] => {
       if (isOfScreenshots(place) && !isServed(form, { place, of })) return [];
       if (isOfScreenshots(place)) return collectIds(value).map((_, at) => ({ place, of, number: at + 1 }));
       // An empty reason for a permission counts too, since reviewers hold permissions most often for its absence.
@@ -58,7 +59,7 @@ export function listFieldParts(form: VersionForm, field: ReviewField): FieldPart
 }
 
 const valueOf = (form: VersionForm, { place, of }: FieldPart): unknown =>
-  formValuesAt(form, place).find((value) => value.of === (isSourceText(place) ? null : of))?.value;
+  readFormValues(form, place).find((value) => value.of === (isSourceText(place) ? null : of))?.value;
 
 /** Returns the picture that a part refers to, in the form that was held. */
 export function pictureOfPart(held: VersionForm, part: FieldPart): string | undefined {
@@ -73,7 +74,7 @@ function isPartChanged(field: ReviewField, part: FieldPart, held: VersionForm, f
     return picture === undefined || !isServed(form, part) || !collectIds(valueOf(form, part)).includes(picture);
   }
   const settledIn = (state: VersionForm) =>
-    comparableValue(field, { place: part.place, value: valueOf(state, part) }) ?? null;
+    toComparableValue(field, { place: part.place, value: valueOf(state, part) }) ?? null;
   return !isEqualJson(settledIn(held), settledIn(form));
 }
 

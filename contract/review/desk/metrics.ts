@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams } from "#contract/scalar-schemas.ts";
 import { dateRangeQuery } from "#contract/statistics/date-ranges.ts";
-import { forecastFlags } from "./review-flags.ts";
+import { developerVisibleFlags } from "./review-flags.ts";
 import { reviewLanes } from "./review-lanes.ts";
 
 /** Maximum number of reason templates listed. */
@@ -69,9 +69,9 @@ export type ReviewMetrics = z.infer<typeof ReviewMetrics>;
 /** Forecast for a version submitted now, or already waiting: the rules that apply and the expected time. */
 export const ReviewForecast = z.strictObject({
   lane: z.enum(reviewLanes),
-  flags: z.array(z.enum(forecastFlags)),
+  flags: z.array(z.enum(developerVisibleFlags)),
   promisedHours: z.number(),
-  /** Decision times of the version's lane over the last 30 days. */
+  /** Decision times of comparable versions over the last 30 days; null with too few decisions. */
   hours: DecisionHours,
   /** Number of versions ahead of it in the queue. */
   ahead: z.int(),

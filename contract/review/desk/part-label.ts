@@ -16,17 +16,17 @@ const labelKeys = {
   "abTest.changelog": "testChangelog",
 } as const satisfies Partial<Record<PartFieldPath, string>>;
 
-export type PartLabelKey = (typeof labelKeys)[keyof typeof labelKeys];
-const labelKeyOf: Partial<Record<PartFieldPath, PartLabelKey>> = labelKeys;
+export type FieldPartLabelKey = (typeof labelKeys)[keyof typeof labelKeys];
+const labelKeyOf: Partial<Record<PartFieldPath, FieldPartLabelKey>> = labelKeys;
 
 /** Labels in one language, for screens and mails, from which the label of a part is composed. */
-export interface PartLabels {
-  word(key: PartLabelKey): string;
+export interface FieldPartLabels {
+  word(key: FieldPartLabelKey): string;
   shot(number: number): string;
   shotOf(place: string, number: number): string;
 }
 
-function placeName({ place, of }: FieldPart, { word }: PartLabels): string {
+function placeName({ place, of }: FieldPart, { word }: FieldPartLabels): string {
   const known = labelKeyOf[place];
   if (known) return word(known);
   if (place.startsWith("developerInfo.")) return (of ?? "").replace(/^.*\.permission\./, "");
@@ -34,7 +34,7 @@ function placeName({ place, of }: FieldPart, { word }: PartLabels): string {
 }
 
 /** Returns the label of a part: a language by its own name, "no. 3", "What’s new in B". */
-export function formatPartLabel(part: FieldPart, say: PartLabels): string {
+export function formatFieldPartLabel(part: FieldPart, say: FieldPartLabels): string {
   if (part.number === null) return placeName(part, say);
   const isOfListing = part.place === "metadata.screenshotIds";
   return isOfListing ? say.shot(part.number) : say.shotOf(placeName(part, say), part.number);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { collectIds, formValuesAt } from "./field-content.ts";
+import { collectIds, readFormValues } from "./field-content.ts";
 import { reviewFieldPicturePaths, reviewFields, type ReviewField } from "./review-fields.ts";
 import { type FieldPart, hasFieldParts, isSameFieldPart, listFieldParts, pictureOfPart } from "./field-parts.ts";
 
@@ -44,7 +44,7 @@ function picturesOfField(form: VersionForm, field: ReviewField): MarkablePicture
         return id === undefined ? [] : [{ id, field, part }];
       });
   return reviewFieldPicturePaths(field)
-    .flatMap((place) => formValuesAt(form, place))
+    .flatMap((place) => readFormValues(form, place))
     .flatMap(({ value }) => collectIds(value))
     .map((id) => ({ id, field, part: null }));
 }

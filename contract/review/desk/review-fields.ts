@@ -33,7 +33,7 @@ interface FieldContent {
 /**
  * Fields to which a reviewer can pin a reason (specification, section 3, "Form warning"), with the form values of each.
  * Diffs, the desk, the held screen, the policy centre and mails read this table. Variant B of a listing test is content
- * like any other. A served value without a field fails a test. Listed in the order of the form.
+ * like any other while the test is on. A served value without a field fails a test. Listed in the order of the form.
  */
 const contents = {
   type: { policy: "package-files", values: ["details.applicationType"] },
@@ -117,7 +117,7 @@ type FieldWithParts = Extract<(typeof contents)[ReviewField], { readonly parts: 
 /** Path of a value that a reason can be about alone. */
 export type PartFieldPath = FieldWithParts["parts"][number];
 /** Parts of a field, in the order of the form; empty if it has none. */
-export function partPathsOf(field: ReviewField): readonly PartFieldPath[] {
+export function fieldPartPaths(field: ReviewField): readonly PartFieldPath[] {
   const content = contents[field];
   return "parts" in content ? content.parts : [];
 }

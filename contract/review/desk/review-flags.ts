@@ -16,7 +16,9 @@ export const reviewFlags = [
 export type ReviewFlag = (typeof reviewFlags)[number];
 
 /** Flags that the developer sees before submitting; staff flags on an app stay hidden. */
-export const forecastFlags = reviewFlags.filter((flag): flag is Exclude<ReviewFlag, "app_flag"> => flag !== "app_flag");
+export const developerVisibleFlags = reviewFlags.filter(
+  (flag): flag is Exclude<ReviewFlag, "app_flag"> => flag !== "app_flag",
+);
 
 /** Flags found once, when a version enters the queue. Staff flags and conflicts may come and go while it waits. */
 export type SubmissionFlag = Exclude<ReviewFlag, "app_flag" | "conflict">;

@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { laneDueHours, reviewLanes } from "./review-lanes.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 /** Range of a lane's deadline, in hours. */
 export const laneDueHoursRange = { min: 1, max: 720 } as const;
@@ -51,6 +51,7 @@ export const reviewRuleCalls = {
   }),
   changeReviewRules: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/review-rules",
     resource: "review-rules",
     changes: ["review-rules", "review-metrics"],
@@ -59,7 +60,7 @@ export const reviewRuleCalls = {
     body: z.strictObject({
       revision: Revision,
       rules: ReviewRules,
-      reason: z.string().trim().min(1).max(limits.holdReason.codePoints).check(paragraphs),
+      reason: z.string().trim().min(1).max(limits.holdReason.codePoints).check(checkParagraphs),
     }),
     response: CurrentReviewRules,
     errors: ["revision_conflict"],

@@ -11,7 +11,7 @@ import { reviewLanes } from "./review-lanes.ts";
 import { FieldParts } from "./field-parts.ts";
 import { PictureRegions } from "./regions.ts";
 import { ReviewerReservation } from "./reviewer-reservation.ts";
-import { LinkCheck, linkFields } from "#contract/catalog/versions/link-checks.ts";
+import { LinkCheck, checkedLinkFields } from "#contract/catalog/versions/link-checks.ts";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import {
   FormDiff,
@@ -23,7 +23,7 @@ import {
   VersionSummary,
   VersionDiff,
 } from "#contract/catalog/versions/schemas.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 export const ReviewClaim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
 
@@ -117,7 +117,7 @@ export const ReviewSubmission = z.strictObject({
   /** Changes since the last hold; null if it was never held. */
   sinceHold: FormDiff.nullable(),
   /** Last check of each URL in the developer info. */
-  links: z.array(z.strictObject({ field: z.enum(linkFields), check: LinkCheck })),
+  links: z.array(z.strictObject({ field: z.enum(checkedLinkFields), check: LinkCheck })),
   lane: z.enum(reviewLanes),
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
@@ -131,8 +131,8 @@ export type ReviewSubmission = z.infer<typeof ReviewSubmission>;
 
 export const HeldFieldReason = z.strictObject({
   field: z.enum(reviewFields),
-  title: z.string().trim().min(1).max(200).check(singleLine),
-  description: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
+  title: z.string().trim().min(1).max(200).check(checkSingleLine),
+  description: z.string().trim().max(limits.holdReason.codePoints).check(checkParagraphs),
   /** Parts of the field that the reason is about; empty for the whole field. */
   parts: FieldParts.default([]),
   /** Regions marked on the field's pictures. */
@@ -159,7 +159,7 @@ export const ReviewDecision = z.strictObject({
    * follow.
    */
   reasons: z.array(HeldFieldReason).max(reviewFields.length),
-  reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
+  reason: z.string().trim().max(limits.holdReason.codePoints).check(checkParagraphs),
   /** Regions of a rejection, on any picture of the submission. */
   regions: PictureRegions.default([]),
   /** Template from which a rejection was written; null if it was written freely. */
@@ -167,7 +167,7 @@ export const ReviewDecision = z.strictObject({
   /** Verdicts on the fixes of a resubmission, field by field. */
   checks: z.array(HoldCheck).max(reviewFields.length).default([]),
   /** Internal note for staff. */
-  note: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
+  note: z.string().trim().max(limits.holdReason.codePoints).check(checkParagraphs),
 });
 export type ReviewDecision = z.infer<typeof ReviewDecision>;
 

@@ -4,10 +4,10 @@ import { Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { PolicyContent, policyLimits } from "./policy-content.ts";
+import { PolicyInput, policyLimits } from "./policy-input.ts";
 import { Policy, PolicyDetails, PolicyVersion } from "./policies.ts";
 import { policyChapters } from "./policy-ids.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "policies";
 const read = { action: "read", subject: "Policy" } as const;
@@ -64,17 +64,18 @@ export const policyCalls = {
   }),
   changePolicy: defineCall({
     method: "PATCH",
+    crud: "update",
     path: "/x/policies/{id}",
     resource,
     changes: ["policies", "audit"],
     summary: "Publishes a new version of a policy for a future day, or corrects translations of the newest one.",
     access: { action: "administer", subject: "Policy" },
     params,
-    body: PolicyContent.extend({
+    body: PolicyInput.extend({
       revision: Revision,
       /** Languages whose text was checked against the English one and is still right. */
       confirmed: z.array(z.enum(languageCodes)).max(languageCodes.length).default([]),
-      why: z.string().trim().min(3).max(policyLimits.why).check(paragraphs),
+      why: z.string().trim().min(3).max(policyLimits.why).check(checkParagraphs),
     }),
     maxBodyBytes,
     response: z.strictObject({ revision: Revision, version: z.int() }),

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { Day, Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { findingCodes } from "#contract/catalog/packages/finding-codes.ts";
-import { reasonStates } from "#contract/review/reasons/reasons.ts";
+import { reasonTemplateOutcomes } from "#contract/review/reasons/reasons.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
+import { appStatuses } from "#contract/catalog/apps/status.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
-import { PolicyText } from "./policy-content.ts";
+import { PolicyText } from "./policy-input.ts";
 import { policyChapters, policyIds } from "./policy-ids.ts";
 
 const PolicyKey = z.enum(policyIds);
@@ -58,6 +59,7 @@ const AffectedApp = z.strictObject({
   versionId: Id,
   title: z.string(),
   status: z.enum(versionStatuses),
+  appStatus: z.enum(appStatuses),
   findings: z.array(z.enum(findingCodes)),
   fields: z.array(z.enum(reviewFields)),
 });
@@ -81,7 +83,7 @@ export const PolicyDetails = Policy.extend({
   reasons: z.array(
     z.strictObject({
       key: z.string(),
-      state: z.enum(reasonStates),
+      state: z.enum(reasonTemplateOutcomes),
       titles: z.array(z.strictObject({ language: z.enum(languageCodes), title: z.string() })),
     }),
   ),

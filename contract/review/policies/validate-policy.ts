@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/error-body.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
-import type { PolicyContent } from "./policy-content.ts";
+import type { PolicyInput } from "./policy-input.ts";
 
 type PolicyTexts = { readonly title: string; readonly description: string };
 
@@ -17,7 +17,7 @@ const isSame = (one: PolicyTexts, other: PolicyTexts): boolean =>
  * Whether a change creates a version that developers must acknowledge: a new English text, which is binding, or another
  * day. Any other change corrects translations of the current version.
  */
-export function isNewPolicyVersion(before: CurrentPolicy, { effectiveDay, texts }: PolicyContent): boolean {
+export function isNewPolicyVersion(before: CurrentPolicy, { effectiveDay, texts }: PolicyInput): boolean {
   const english = texts.find(({ language }) => language === consoleLanguage);
   return effectiveDay !== before.effectiveDay || (english !== undefined && !isSame(english, before.english));
 }
@@ -26,7 +26,7 @@ export function isNewPolicyVersion(before: CurrentPolicy, { effectiveDay, texts 
  * Checks what the schema can't: English is present, no language repeats, and a new version starts on a future day
  * (`today`, IST).
  */
-export function listPolicyProblems(before: CurrentPolicy, content: PolicyContent, today: string): FieldError[] {
+export function listPolicyProblems(before: CurrentPolicy, content: PolicyInput, today: string): FieldError[] {
   const languages = content.texts.map(({ language }) => language);
   const repeated = languages.findIndex((language, at) => languages.indexOf(language) < at);
   const problems: FieldError[] = [];

@@ -10,18 +10,18 @@ import {
   ReasonKey,
   reasonLimits,
   ReasonRevision,
-  reasonStates,
+  reasonTemplateOutcomes,
   ReviewReason,
   ReviewReasonDetails,
 } from "./reasons.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "review-reasons";
 /** Resources that a change affects: the reason screens, the templates at the desk, and the audit log. */
 const changes = ["review-reasons", "review", "audit"] as const;
 const read = { action: "read", subject: "Reason" } as const;
 const administer = { action: "administer", subject: "Reason" } as const;
-const why = z.string().trim().min(3).max(reasonLimits.why).check(paragraphs);
+const why = z.string().trim().min(3).max(reasonLimits.why).check(checkParagraphs);
 /** Fits thirteen languages at four bytes a character. */
 const maxBodyBytes = 320 * 1024;
 
@@ -42,7 +42,7 @@ export const reasonCalls = {
       _sort: z.enum(["position", "title", "uses", "changedAt"]).default("position"),
       _order: z.enum(["asc", "desc"]).default("asc"),
       searchText: searchTextParam,
-      state: z.enum(reasonStates).optional(),
+      state: z.enum(reasonTemplateOutcomes).optional(),
       field: z.enum(reviewFields).optional(),
       standing: z.enum(reasonTemplateStatuses).optional(),
       /** Lists only reasons without a text in this language. */
@@ -99,17 +99,19 @@ export const reasonCalls = {
   }),
   addReviewReason: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/review-reasons",
     resource,
     changes,
     summary: "Creates a reason template, available immediately.",
     access: administer,
-    body: ReasonContent.extend({ key: ReasonKey, state: z.enum(reasonStates), why }),
+    body: ReasonContent.extend({ key: ReasonKey, state: z.enum(reasonTemplateOutcomes), why }),
     maxBodyBytes,
     response: Saved,
   }),
   changeReviewReason: defineCall({
     method: "PATCH",
+    crud: "update",
     path: "/x/review-reasons/{id}",
     resource,
     changes,

@@ -3,11 +3,21 @@ import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
-/** Outcomes that have reason templates: statuses of a version or an app; `content` for rejected videos and banners. */
-export const reasonStates = ["onhold", "rejected", "blocked", "inactive", "limited_serving", "content"] as const;
-export type ReasonState = (typeof reasonStates)[number];
+/**
+ * Codes of outcomes that have reason templates: statuses of a version or an app; `content` for rejected videos and
+ * banners.
+ */
+export const reasonTemplateOutcomes = [
+  "onhold",
+  "rejected",
+  "blocked",
+  "inactive",
+  "limited_serving",
+  "content",
+] as const;
+export type ReasonState = (typeof reasonTemplateOutcomes)[number];
 
 /** `usesDays`: period over which uses are counted. */
 export const reasonLimits = { key: 60, title: 200, policyLink: 300, position: 9999, why: 300, usesDays: 90 } as const;
@@ -33,8 +43,8 @@ export function isInternalPolicyLink(link: string): boolean {
 }
 
 export const ReasonContentText = z.strictObject({
-  title: z.string().trim().min(1).max(reasonLimits.title).check(singleLine),
-  description: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
+  title: z.string().trim().min(1).max(reasonLimits.title).check(checkSingleLine),
+  description: z.string().trim().max(limits.holdReason.codePoints).check(checkParagraphs),
 });
 export type ReasonContentText = z.infer<typeof ReasonContentText>;
 
@@ -77,7 +87,7 @@ export const ReviewReason = z.strictObject({
   id: Id,
   key: z.string(),
   revision: Revision,
-  state: z.enum(reasonStates),
+  state: z.enum(reasonTemplateOutcomes),
   fields: Fields,
   policyLink: z.string().nullable(),
   position: z.int(),

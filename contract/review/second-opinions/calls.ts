@@ -6,7 +6,7 @@ import { wholeNumberParam } from "#contract/query-params.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { reviewDecisions } from "#contract/review/desk/schemas.ts";
 import { OpinionCounts, SecondOpinion, SecondOpinionRow } from "./second-opinion.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "second-opinions";
 const read = { action: "read", subject: "Review" } as const;
@@ -71,7 +71,7 @@ export const secondOpinionCalls = {
       decision: z.enum(reviewDecisions),
       /** Fields that would have to change: at least one for a hold, none for an approval. */
       fields: z.array(z.enum(reviewFields)).max(reviewFields.length),
-      reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs),
+      reason: z.string().trim().max(limits.holdReason.codePoints).check(checkParagraphs),
     }),
     response: SecondOpinionRow,
     errors: [

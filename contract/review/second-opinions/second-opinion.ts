@@ -5,7 +5,7 @@ import { reviewFlags } from "#contract/review/desk/review-flags.ts";
 import { reviewDecisions } from "#contract/review/desk/schemas.ts";
 import { VersionContent, VersionDiff } from "#contract/catalog/versions/schemas.ts";
 
-/** Decisions that may get a second opinion. Holds don't, since the version returns to its reviewer anyway. */
+/** Codes of decisions that may get a second opinion. Holds don't, since the version returns to its reviewer anyway. */
 export const secondOpinionDecisions = ["approve", "reject"] as const;
 
 /** Periods of the agreement rate, in days. */

@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import {
   type AppealCase,
@@ -6,49 +6,57 @@ import {
   type AppealOutcome,
   appealOutcomes,
 } from "#contract/review/appeals/appeals.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { appealCalls } from "#contract/review/appeals/calls.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { CardForm } from "#ui/crud/CardForm.tsx";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { UnsentTextCard } from "#ui/form/UnsentTextCard.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import type { AppealAnswerFormState } from "./use-appeal-answer-form.ts";
+import { reviewAppeals } from "./index.tsx";
 
-/** Form to answer an appeal: the outcome with its consequence, and the text for the developer. */
-export function AppealAnswerCard({ appeal, answering }: { appeal: AppealCase; answering: AppealAnswerFormState }) {
+const calls = { update: appealCalls.answerAppeal };
+const unanswered: { readonly outcome: AppealOutcome | null; readonly answer: string } = { outcome: null, answer: "" };
+
+/** Card with the form to answer an appeal; the unsent text stays visible if someone else answers first. */
+export function AppealAnswerCard({ appeal }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
-  const errorText = useErrorText();
-  const { outcome, text, setOutcome, setText, send, isPending, error } = answering;
+  const notify = useNotify();
+  const { id, revision, developer, decision, mayAnswer } = appeal;
+  const form = useCallForm({ name: reviewAppeals.name, calls }, "edit", {
+    id,
+    initial: unanswered,
+    revision,
+    toBody: (typed, seen) => ({ ...typed, revision: seen }),
+    isChanged: ({ answer }) => answer.trim() !== "",
+    continueWith: () => unanswered,
+    onSaved: () => notify.success(t("answer.done", { name: developer.name })),
+  });
+  const { answer } = form.values;
+  if (!mayAnswer) return <UnsentTextCard title={t("answer.unsent")} text={answer} />;
   return (
     <Card title={t("answer.title")} extra={t("answer.note")}>
-      <UnsavedChangesGuard unsaved={() => text.trim() !== ""} />
-      <div className="stack">
-        <ChoiceCards<AppealOutcome>
-          label={t("answer.outcome")}
-          name="outcome"
-          value={outcome}
-          choices={appealOutcomes.map((value) => ({
-            value,
-            title: t(`answer.${value}.title`),
-            note: t(`answer.${value}.${appeal.decision}`),
-          }))}
-          onChange={setOutcome}
-        />
-        <TextAreaField
+      <CardForm form={form} saveButtonProps={{ children: t("answer.send") }}>
+        <Form.Item name="outcome" rules={form.rules("outcome")}>
+          <ChoiceCards<AppealOutcome>
+            label={t("answer.outcome")}
+            name="outcome"
+            choices={appealOutcomes.map((value) => ({
+              value,
+              title: t(`answer.${value}.title`),
+              note: t(`answer.${value}.${decision}`),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="answer"
           label={t("answer.text")}
-          help={t("answer.help", { name: appeal.developer.name })}
-          rows={4}
-          maxLength={appealFormLimits.answer}
-          value={text}
-          onChange={setText}
-        />
-        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-        <div>
-          <Button type="primary" disabled={outcome === null || text.trim() === ""} loading={isPending} onClick={send}>
-            {t("answer.send")}
-          </Button>
-        </div>
-      </div>
+          extra={t("answer.help", { name: developer.name })}
+          rules={form.rules("answer")}
+        >
+          <Input.TextArea dir="auto" rows={4} maxLength={appealFormLimits.answer} />
+        </Form.Item>
+      </CardForm>
     </Card>
   );
 }

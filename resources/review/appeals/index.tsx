@@ -9,13 +9,15 @@ export function appealPath(id: string): string {
   return `${appealsPath}/${id}`;
 }
 
-/** Appeals against decisions; simple-rest loads the list. */
+/** Name and calls of the Refine resource of appeals against decisions; simple-rest loads the list. */
 export const reviewAppeals = {
   name: "review-appeals",
   calls: { getList: appealCalls.listReviewAppeals, getOne: appealCalls.reviewAppeal },
 } as const;
 
-/** Appeals against decisions: staff read them; reviewers who weren't involved in the decision answer. */
+/**
+ * Refine resource of appeals against decisions: staff read them; reviewers who weren't involved in the decision answer.
+ */
 export const resource: ConsoleResource = {
   ...reviewAppeals,
   access: { action: "read", subject: "Review" },

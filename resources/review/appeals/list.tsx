@@ -10,7 +10,7 @@ import { AppealTag } from "./parts/AppealTag.tsx";
 import { appealPath } from "./index.tsx";
 import { reviewAppeals } from "./index.tsx";
 
-/** Appeals against decisions. Open appeals come longest waiting first. */
+/** List screen of appeals against decisions. Open appeals come longest waiting first. */
 export function AppealList() {
   const { t } = useTranslation(["appeals", "statuses"]);
   const table = useCallTable(reviewAppeals, { everyMs: 60_000, live: true });

@@ -6,9 +6,8 @@ import { useCallShow } from "#providers/data/use-call-show.ts";
 import { reviewAppPath, reviewDeskPath } from "#resources/review/desk/paths.ts";
 import { StatusHistoryList } from "#resources/review/desk/parts/StatusHistoryList.tsx";
 import { Show } from "#ui/crud/Show.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { useWasOffered } from "#ui/form/use-was-offered.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
@@ -19,9 +18,8 @@ import { AppealFiles } from "./parts/AppealFiles.tsx";
 import { AppealTag } from "./parts/AppealTag.tsx";
 import { appealsPath } from "./index.tsx";
 import { reviewAppeals } from "./index.tsx";
-import { useAppealAnswerForm } from "./use-appeal-answer-form.ts";
 
-/** An appeal for staff: the decision, the appeal's text, and the answer. */
+/** Staff's screen of an appeal: the decision, the appeal's text, and the answer. */
 export function AppealShow() {
   const { query } = useCallShow(reviewAppeals);
   return <Show query={query}>{(record) => <AppealDetails appeal={record} />}</Show>;
@@ -31,10 +29,12 @@ function AppealDetails({ appeal }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
   const format = useFormat();
   const { version, app, developer } = appeal;
+  const isAnswerOffered = useWasOffered(appeal.mayAnswer);
   const isWaiting = underReviewVersionStatuses.some((status) => status === version.status);
   return (
     <>
       <PageHeader
+        back={{ to: appealsPath, label: t("case.back") }}
         title={
           <bdi>
             {version.versionName ? t("version", { title: app.title, version: version.versionName }) : app.title}
@@ -43,20 +43,19 @@ function AppealDetails({ appeal }: { appeal: AppealCase }) {
         note={t("case.note", { developer: developer.name, when: format.moment(appeal.createdAt) })}
         beside={
           <span className="row gap-8">
-            <StatusTag of="version" status={version.status} /> <AppealTag state={appeal.state} />
+            <StatusTag of="version" status={version.status} appStatus={app.status} /> <AppealTag state={appeal.state} />
           </span>
         }
       >
         <LinkButton to={isWaiting ? reviewDeskPath(version.id) : reviewAppPath(app.id)}>
           {t(isWaiting ? "case.desk" : "case.app")}
         </LinkButton>
-        <BackButton to={appealsPath} label={t("case.back")} />
       </PageHeader>
       <div className="stack">
         {appeal.state === "open" && <InvolvementNotice appeal={appeal} />}
         <div className="halves">
           <Card title={t("case.decided")}>
-            <StatusHistoryList history={[appeal.transition]} media={appeal.media} />
+            <StatusHistoryList history={[appeal.transition]} appStatus={app.status} media={appeal.media} />
           </Card>
           <Card title={t("case.said")}>
             <div className="stack gap-12">
@@ -68,13 +67,13 @@ function AppealDetails({ appeal }: { appeal: AppealCase }) {
           </Card>
         </div>
         <Outcome appeal={appeal} />
-        <Answer appeal={appeal} />
+        {isAnswerOffered && <AppealAnswerCard appeal={appeal} />}
       </div>
     </>
   );
 }
 
-/** Tells the reviewer whether they were involved in the decision, which determines who may answer. */
+/** Banner that tells the reviewer whether they were involved in the decision, which determines who may answer. */
 function InvolvementNotice({ appeal: { tookPart, mayAnswer } }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
   if (!tookPart) return <Banner boxed tone="ok" icon={CircleCheck} title={t("case.noPart")} />;
@@ -97,22 +96,6 @@ function Outcome({ appeal: { state, answer, answeredBy, answeredAt } }: { appeal
     >
       <p dir="auto" className="pre-line break-anywhere">
         {state === "ended" ? t("outcome.endedText") : answer}
-      </p>
-    </Card>
-  );
-}
-
-/** Answer form; the unsent text stays visible if someone else answers first. */
-function Answer({ appeal }: { appeal: AppealCase }) {
-  const { t } = useTranslation("appeals");
-  const answering = useAppealAnswerForm(appeal);
-  if (appeal.mayAnswer) return <AppealAnswerCard appeal={appeal} answering={answering} />;
-  if (appeal.state === "open" || answering.text.trim() === "") return null;
-  return (
-    <Card title={t("answer.unsent")}>
-      <UnsavedChangesGuard unsaved={() => true} />
-      <p dir="auto" className="pre-line break-anywhere">
-        {answering.text}
       </p>
     </Card>
   );

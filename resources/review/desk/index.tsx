@@ -2,15 +2,15 @@ import { ListChecks } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "./parts/waiting-badge.tsx";
 import { reviewDeskPath, reviewQueuePath } from "./paths.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 
-/** Refine resource of the review queue; screens derive their types from its calls. */
+/** Name and calls of the Refine resource of the review queue; screens derive their types from the calls. */
 export const review = {
   name: "review",
-  calls: { getList: reviewCalls.reviewQueue, update: reviewCalls.decide },
+  calls: { getList: reviewDeskCalls.reviewQueue, update: reviewDeskCalls.decide },
 } as const;
 
-/** App review for staff: the queue, and the desk for one version. */
+/** Refine resource of app review for staff: the queue, and the desk for one version. */
 export const resource: ConsoleResource = {
   ...review,
   access: { action: "read", subject: "Review" },

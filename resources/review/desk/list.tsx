@@ -3,13 +3,14 @@ import { Button } from "antd";
 import { Flag, Layers, ListChecks, Play, Rows3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { reviewFlags } from "#contract/review/desk/review-flags.ts";
 import { reviewLanes } from "#contract/review/desk/review-lanes.ts";
 import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { lazyBulkActions } from "#ui/crud/bulk/lazy-bulk-actions.tsx";
+import { useCountLabel } from "#ui/format/use-count-label.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
@@ -41,13 +42,18 @@ const tabs = [
 
 const bulk = lazyBulkActions(async () => (await import("./queue/QueueBulkActions.tsx")).QueueBulkActions);
 
-/** Apps in Review: the queue ordered by due time, with the reviewer of each version. */
+/** List screen Apps in Review: the queue ordered by due time, with the reviewer of each version. */
 export function ReviewList() {
   const { t } = useTranslation(["review", "reference"]);
+  const countLabel = useCountLabel();
   const mayReview = useCan({ resource: review.name, action: "review" }).data?.can ?? false;
   const table = useCallTable(review, { everyMs: pollMs, live: true });
   const { answer, tableQuery } = table;
-  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs: pollMs, live: true }).data;
+  const { data: counts, isPending: isCounting } = useCall(
+    reviewDeskCalls.reviewCounts,
+    {},
+    { everyMs: pollMs, live: true },
+  );
   const pending = usePendingDecisions();
   const undoLast = useUndoLastDecision(pending);
   const decided = new Set(pending.map((decision) => decision.body.versionId));
@@ -72,7 +78,7 @@ export function ReviewList() {
       hides={({ version }) => decided.has(version.id)}
       tabs={tabs.map(({ key, count, filters }) => ({
         key,
-        label: t(`filter.${key}`, { count: counts?.[count] ?? 0 }),
+        label: countLabel(t(`filter.${key}`), counts?.[count]),
         filters,
       }))}
       filters={[
@@ -136,7 +142,7 @@ export function ReviewList() {
           </Button>
         )
       }
-      above={counts ? <QueueTiles counts={counts} /> : tableQuery.isPending && <CardSkeleton lines={2} />}
+      above={counts ? <QueueTiles counts={counts} /> : isCounting && <CardSkeleton lines={2} />}
     >
       <PendingBar />
     </ListScreen>

@@ -5,7 +5,7 @@ import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "./parts/PendingBar.tsx";
 import { ReviewDesk } from "./desk/ReviewDesk.tsx";
 import { useEffect, useState } from "react";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { anyVersionStatus } from "#contract/catalog/versions/status.ts";
 import { type CallQueryOptions, useCall } from "#providers/data/use-call.ts";
@@ -16,14 +16,14 @@ const liveOptions = { everyMs: 30_000, live: true, askOnOpen: true, keepPrevious
 /** Loads one submission for the desk. */
 function useSubmission(versionId: string, options: CallQueryOptions<ReviewSubmission> = liveOptions) {
   const input = { params: { id: versionId, state: anyVersionStatus } } as const;
-  const { data, error, refetch } = useCall(reviewCalls.submission, input, options);
+  const { data, error, refetch } = useCall(reviewDeskCalls.submission, input, options);
   return { data: data?.details.version.id === versionId ? data : undefined, error, refetch };
 }
 
 /** Delay in milliseconds before the next submission is loaded, so that the current one loads first with its images. */
 const prefetchDelayMs = 5000;
 
-/** Prefetches the next submission in the queue. */
+/** Invisible component that prefetches the next submission in the queue. */
 function PrefetchNext({ versionId }: { versionId: string }) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ function Prefetch({ versionId }: { versionId: string }) {
   return null;
 }
 
-/** The review desk: a submission compared with the live version, its store preview, and the decision. */
+/** Screen of the review desk: a submission compared with the live version, its store preview, and the decision. */
 export function ReviewShow() {
   const { t } = useTranslation("review");
   const { id: versionId = "" } = useParams();

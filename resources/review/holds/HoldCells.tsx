@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** The app on hold and its developer. */
+/** Cell with the app on hold and its developer. */
 export function HeldAppCell({ version, developer }: HeldVersionRow) {
   return (
     <span className="inline gap-12">
@@ -23,14 +23,14 @@ export function HeldAppCell({ version, developer }: HeldVersionRow) {
   );
 }
 
-/** Time since which a developer's question is unanswered, as text and not by colour alone. */
+/** Tag with the time since which a developer's question is unanswered, as text and not by colour alone. */
 export function UnansweredQuestionTag({ askedAt }: Pick<HeldVersionRow, "askedAt">) {
   const { t } = useTranslation("holds");
   const format = useFormat();
   if (askedAt === null) return <span className="faint">{t("quiet")}</span>;
   return (
     <Tag tone="warn" icon={MessageCircleQuestion} title={format.moment(askedAt)}>
-      {t("asked", { when: format.time(askedAt) })}
+      {t("asked", { when: format.relative(askedAt) })}
     </Tag>
   );
 }

@@ -1,14 +1,14 @@
 import { CirclePause } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 
-/** Versions on hold, for the reviewers who answer their developers. */
-export const reviewHolds = { name: "review-holds", calls: { getList: reviewCalls.listHolds } } as const;
+/** Name and calls of the Refine resource of versions on hold, for the reviewers who answer their developers. */
+export const reviewHolds = { name: "review-holds", calls: { getList: reviewDeskCalls.listHolds } } as const;
 
 const read = { action: "read", subject: "Review" } as const;
 
-/** Versions on hold: all staff read them, reviewers answer at the desk. */
+/** Refine resource of versions on hold: all staff read them, reviewers answer at the desk. */
 export const resource: ConsoleResource = {
   ...reviewHolds,
   access: read,

@@ -1,12 +1,13 @@
 import { CirclePause } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { PendingBar } from "#resources/review/desk/parts/PendingBar.tsx";
 import { reviewDeskPath } from "#resources/review/desk/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
+import { useCountLabel } from "#ui/format/use-count-label.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { UnansweredQuestionTag, HeldAppCell } from "./HoldCells.tsx";
 import { reviewHolds } from "./index.tsx";
@@ -20,12 +21,13 @@ const tabs = [
   { key: "mine", filters: { answer: undefined, held: "mine" } },
 ] as const;
 
-/** Versions on hold, unanswered questions first. A row opens the review desk, where reviewers answer. */
+/** List screen of versions on hold, unanswered questions first. A row opens the review desk, where reviewers answer. */
 export function ReviewHoldList() {
   const { t } = useTranslation("holds");
   const format = useFormat();
+  const countLabel = useCountLabel();
   const table = useCallTable(reviewHolds, { everyMs: pollMs, live: true });
-  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs: pollMs, live: true }).data;
+  const counts = useCall(reviewDeskCalls.reviewCounts, {}, { everyMs: pollMs, live: true }).data;
   const columns = useHoldColumns();
   return (
     <ListScreen
@@ -54,7 +56,7 @@ export function ReviewHoldList() {
       )}
       tabs={tabs.map(({ key, filters }) => ({
         key,
-        label: t(`filter.${key}`, { count: counts?.asked ?? 0 }),
+        label: countLabel(t(`filter.${key}`), key === "waiting" ? counts?.asked : undefined),
         filters,
       }))}
       filters={[{ field: "searchText", label: t("filter.search"), search: true }]}

@@ -9,13 +9,13 @@ export function mediaReviewItemPath(id: string): string {
   return `${mediaReviewPath}/${id}`;
 }
 
-/** Videos and banners in review; simple-rest loads the list. */
+/** Name and calls of the Refine resource of videos and banners in review; simple-rest loads the list. */
 export const mediaReview = {
   name: "media-review",
   calls: { getList: mediaReviewCalls.listMediaReview, getOne: mediaReviewCalls.mediaReviewCard },
 } as const;
 
-/** Review queue of videos and banners: staff read it, reviewers decide. */
+/** Refine resource of the review queue of videos and banners: staff read it, reviewers decide. */
 export const resource: ConsoleResource = {
   ...mediaReview,
   access: { action: "read", subject: "Review" },

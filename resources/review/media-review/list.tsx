@@ -1,3 +1,4 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { Clapperboard, Languages, Layers, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,6 @@ import { contentMediaTypes, contentTypes } from "#contract/content/media/content
 import { mediaReviewTabs } from "#contract/content/media/review-calls.ts";
 import type { MediaReviewRow } from "#contract/content/media/review-schemas.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ContentStatusTag } from "#resources/content/media/parts/ContentStatusTag.tsx";
 import { languageName } from "#resources/review/desk/parts/use-reason-templates.ts";
@@ -19,10 +19,10 @@ import { mediaReviewItemPath } from "./index.tsx";
 import { mediaReview } from "./index.tsx";
 import { useOpenNextMedia } from "./use-open-next-media.ts";
 
-/** Videos and banners waiting for review, longest waiting first. */
+/** List screen of videos and banners waiting for review, longest waiting first. */
 export function MediaReviewList() {
   const { t } = useTranslation(["media-review", "content"]);
-  const mayReview = useIsAllowed("review", "Review");
+  const mayReview = useCan({ resource: "review", action: "review" }).data?.can ?? false;
   const table = useCallTable(mediaReview, { everyMs: 60_000, live: true });
   const { opening, openNext } = useOpenNextMedia();
   const underWay = usePendingMedia().map(({ body }) => body.id);

@@ -7,7 +7,7 @@ import { StatisticTile } from "#ui/page/StatisticTile.tsx";
 import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 import { useHoursText } from "./use-hours-text.ts";
 
-/** Totals of the selected period, and the number of versions waiting now. */
+/** Tiles with totals of the selected period, and the number of versions waiting now. */
 export function MetricTiles({ metrics }: { metrics: ReviewMetrics }) {
   const { t } = useTranslation("review");
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ScrollableTable } from "#ui/tables/ScrollableTable.tsx";
 import { useHoursText } from "./use-hours-text.ts";
 
-/** Waiting times per lane, compared with the target and the previous period. */
+/** Card with waiting times per lane, compared with the target and the previous period. */
 export function QueueTimesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days: number }) {
   const { t } = useTranslation("review");
   const format = useFormat();
@@ -82,7 +82,7 @@ function QueueRow({ metrics }: { metrics: LaneMetrics }) {
   );
 }
 
-/** Change of the 90th percentile against the previous period, if both are known. */
+/** Text with the change of the 90th percentile against the previous period, if both are known. */
 function PercentileChange({ metrics: { nineInTen, before } }: { metrics: LaneMetrics }) {
   const { t } = useTranslation("review");
   const hours = useHoursText();

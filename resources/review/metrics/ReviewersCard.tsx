@@ -6,7 +6,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ScrollableTable } from "#ui/tables/ScrollableTable.tsx";
 import { useHoursText } from "./use-hours-text.ts";
 
-/** Current claims and decisions per reviewer, sorted by name, because a ranking would reward haste. */
+/** Card with current claims and decisions per reviewer, sorted by name, because a ranking would reward haste. */
 export function ReviewersCard({ reviewers }: { reviewers: readonly ReviewerMetrics[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();

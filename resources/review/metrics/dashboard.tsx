@@ -2,8 +2,10 @@ import { Button } from "antd";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type LaneMetrics, type ReasonMetrics, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { useErrorTitle } from "#providers/i18n/use-error-text.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -49,9 +51,10 @@ function useDays(): [Days, (days: Days) => void] {
   return [days, change];
 }
 
-/** Review metrics: waiting times by lane against their targets, and work by reviewer. */
+/** Screen with review metrics: waiting times by lane against their targets, and work by reviewer. */
 export function ReviewMetricsScreen() {
-  const { t } = useTranslation(["review", "errors"]);
+  const { t } = useTranslation("review");
+  const errorTitle = useErrorTitle();
   const format = useFormat();
   const [days, setDays] = useDays();
   const endDate = toIndianDay(Date.now());
@@ -88,13 +91,7 @@ export function ReviewMetricsScreen() {
         </div>
       </PageHeader>
       <div className="stack">
-        {error && (
-          <ErrorCard
-            title={t(`errors:code.${error.code}` as "errors:code.internal")}
-            error={error}
-            onRetry={() => void metrics.refetch()}
-          />
-        )}
+        {error && <ErrorCard title={errorTitle(error)} error={error} onRetry={() => void metrics.refetch()} />}
         {!data && !error && (
           <div className="stack" role="status" aria-label={t("metrics.loading")}>
             <CardSkeleton lines={2} />
@@ -119,7 +116,7 @@ export function ReviewMetricsScreen() {
   );
 }
 
-/** Most used reason templates. One that reviewers often edit needs a better text. */
+/** Card with the most used reason templates. One that reviewers often edit needs a better text. */
 function ReasonsCard({ reasons }: { reasons: readonly ReasonMetrics[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();

@@ -1,11 +1,11 @@
 import { Gauge } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** Decision times and the work of reviewers, readable by all staff. */
+/** Refine resource of review metrics: decision times and the work of reviewers, readable by all staff. */
 export const resource: ConsoleResource = {
   name: "review-metrics",
   access: { action: "read", subject: "Review" },
-  list: {
+  page: {
     path: "/review-metrics",
     title: "reviewMetrics",
     access: { action: "read", subject: "Review" },

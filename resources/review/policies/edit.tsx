@@ -1,11 +1,11 @@
 import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { policyLimits } from "#contract/review/policies/policy-content.ts";
+import { policyLimits } from "#contract/review/policies/policy-input.ts";
 import type { PolicyDetails, VersionedPolicyText } from "#contract/review/policies/policies.ts";
 import { isNewPolicyVersion, listPolicyProblems } from "#contract/review/policies/validate-policy.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
-import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
@@ -29,7 +29,7 @@ import {
 import { policyPath } from "./paths.ts";
 import { policies } from "./index.tsx";
 
-/** Edits a policy: its next version, or better translations of the current one. */
+/** Form screen to edit a policy: its next version, or better translations of the current one. */
 export function PolicyEdit() {
   const { query } = useCallShow(policies);
   return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;
@@ -41,7 +41,7 @@ const publishedPart = ({ effectiveDay, texts }: PolicyDraft) => ({
   english: texts[consoleLanguage] ?? emptyLocalizedText,
 });
 
-/** Form of a policy. After a concurrent change, the user's changes are merged into the saved version. */
+/** Returns the form of a policy. After a concurrent change, the user's changes are merged into the saved version. */
 function usePolicyForm(record: PolicyDetails) {
   const { t } = useTranslation("policies");
   const notify = useNotify();
@@ -64,13 +64,13 @@ function usePolicyForm(record: PolicyDetails) {
     isChanged: hasPolicyChanges,
     merge: mergePolicyDrafts,
     onSaved: ({ version }) => {
-      notify.success(t("form.saved", { version }));
+      notify.success(t(version > record.version ? "form.published" : "form.translated", { version }));
       void navigate(policyPath(record.id));
     },
   });
 }
 
-/** Names of the fields that two people changed. */
+/** Returns a function that names the fields that two people changed. */
 function useConflictName() {
   const { t, i18n } = useTranslation("policies");
   return (part: PolicyEditConflict["part"]) => {
@@ -80,7 +80,7 @@ function useConflictName() {
 }
 
 function Editor({ record }: { record: PolicyDetails }) {
-  const { t } = useTranslation("policies");
+  const { t } = useTranslation(["policies", "shell"]);
   const nameOf = useConflictName();
   const form = usePolicyForm(record);
   const { id, number, title, version } = record;
@@ -94,8 +94,8 @@ function Editor({ record }: { record: PolicyDetails }) {
       goBack={{ to: policyPath(id), label: t("form.back") }}
       saveButtonProps={{
         children: isNew ? t("form.publishAct", { version: version + 1 }) : t("form.save"),
-        disabled: !form.unsaved(),
       }}
+      missing={form.unsaved() ? null : t("shell:act.unchanged")}
       conflicts={conflicts ?? null}
       conflictNote={t("form.overtaken")}
     >
@@ -126,7 +126,7 @@ interface PolicyTextsProps {
   known: readonly VersionedPolicyText[];
 }
 
-/** The policy's text in English, and next to it in the language from the URL. */
+/** Editor of the policy's text in English, and next to it in the language from the URL. */
 function PolicyTexts({ form, known }: PolicyTextsProps) {
   const { t } = useTranslation("policies");
   const errorText = useFieldErrorText();

@@ -3,7 +3,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { policiesPath, policyEditPath, policyPath } from "./paths.ts";
 import { policyCalls } from "#contract/review/policies/calls.ts";
 
-/** Store policies for apps and developers. */
+/** Name and calls of the Refine resource of store policies. */
 export const policies = {
   name: "policies",
   calls: {
@@ -13,7 +13,7 @@ export const policies = {
   },
 } as const;
 
-/** Store policies: everyone reads them, superadmins edit them. */
+/** Refine resource of store policies: everyone reads them, superadmins edit them. */
 export const resource: ConsoleResource = {
   ...policies,
   access: { action: "read", subject: "Policy" },

@@ -10,3 +10,16 @@ export function policyByCausePath(cause: string): string {
 export function policyEditPath(id: string): string {
   return `${policyPath(id)}/edit`;
 }
+
+interface PolicyFilterValues {
+  readonly searchText: string | undefined;
+  readonly standing: string | undefined;
+}
+
+/** Returns the query string with the list's filters; empty without any. */
+export function policyFilterSearch({ searchText, standing }: PolicyFilterValues): string {
+  const query = new URLSearchParams();
+  if (searchText) query.set("searchText", searchText);
+  if (standing) query.set("standing", standing);
+  return query.size > 0 ? `?${query}` : "";
+}

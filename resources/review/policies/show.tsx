@@ -1,110 +1,78 @@
-import { Select } from "antd";
-import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { PolicyDetails } from "#contract/review/policies/policies.ts";
-import { consoleLanguage } from "#contract/platform/reference/languages.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
+import { useParams } from "react-router";
+import { policyFilters, policyCalls } from "#contract/review/policies/calls.ts";
+import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
-import { Show } from "#ui/crud/Show.tsx";
-import { languageNameIn } from "#ui/format/language-name.ts";
-import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
-import { Card } from "#ui/page/Card.tsx";
-import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { PolicyAcknowledgementCard } from "./parts/PolicyAcknowledgementCard.tsx";
-import { AffectedAppsCard } from "./parts/AffectedAppsCard.tsx";
-import { PolicyEnforcementCard } from "./parts/PolicyEnforcementCard.tsx";
-import { EffectiveDateTag } from "./parts/PolicyTags.tsx";
-import { PolicyTextCard } from "./parts/PolicyTextCard.tsx";
-import { policiesPath, policyEditPath } from "./paths.ts";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { CardSkeleton, PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
+import { PolicyFilters } from "./parts/PolicyFilters.tsx";
+import { PolicyPane } from "./parts/PolicyPane.tsx";
+import { PolicyReader } from "./parts/PolicyReader.tsx";
+import { PolicyTimeline } from "./parts/PolicyTimeline.tsx";
+import { policiesPath, policyFilterSearch } from "./paths.ts";
+import styles from "./policies.module.css";
 import { policies } from "./index.tsx";
 
-/** One policy: text and versions, findings and reasons, affected apps, and acknowledgements. */
+/** Screen with one policy beside the list of all; on a narrow screen alone. */
 export function PolicyShow() {
-  const { query } = useCallShow(policies);
-  return <Show query={query}>{(record) => <PolicyView record={record} />}</Show>;
-}
-
-/** Returns the text in the language from the URL, else the console's, else English. */
-function usePolicyText({ texts }: PolicyDetails) {
-  const { i18n } = useTranslation("policies");
-  const [search, change] = useUrlQuery();
-  const textIn = (wanted: string | null) => texts.find(({ language }) => language === wanted);
-  const text = textIn(search.get("language")) ?? textIn(i18n.language) ?? textIn(consoleLanguage);
-  return { text, choose: (language: string) => change((query) => query.set("language", language)) };
-}
-
-function PolicyView({ record }: { record: PolicyDetails }) {
   const { t, i18n } = useTranslation("policies");
-  const format = useFormat();
-  const mayWrite = useIsAllowed("administer", "Policy");
-  const { text, choose } = usePolicyText(record);
-  const { id, number, version, publishedAt, apps, texts } = record;
-  if (!text) return null;
+  const isNarrow = useNarrowScreen("md");
+  const language = toLanguageCode(i18n.language);
+  const { id } = useParams();
+  const { query } = useCallShow(policies);
+  const all = useCall(policyCalls.listPolicies, { query: { language } });
+  const [search, change] = useUrlQuery();
+  const searchText = search.get("searchText") ?? "";
+  const standing = policyFilters.find((filter) => filter === search.get("standing"));
+  const found = useCall(policyCalls.listPolicies, {
+    query: { language, ...(searchText && { searchText }), ...(standing && { standing }) },
+  });
+  const put = (name: "searchText" | "standing", value: string | undefined) =>
+    change((query) => (value === undefined ? query.delete(name) : query.set(name, value)));
+  const record = query.data?.data;
+  const reader = query.error ? (
+    <ErrorCard error={query.error} onRetry={() => void query.refetch()} />
+  ) : record ? (
+    <PolicyReader key={record.id} record={record} />
+  ) : (
+    <CardSkeleton lines={8} />
+  );
+  if (isNarrow)
+    return (
+      <>
+        <PageHeader back={{ to: policiesPath, label: t("show.back") }} title={t("list.title")} />
+        {reader}
+      </>
+    );
+  if (!all.data)
+    return all.error ? <ErrorCard error={all.error} onRetry={() => void all.refetch()} /> : <PageSkeleton />;
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            <bdi>{number}</bdi> <bdi lang={text.language}>{text.title}</bdi>
-          </>
-        }
-        note={t("show.published", { version, when: format.day(publishedAt) })}
-        beside={<EffectiveDateTag {...record} />}
-      >
-        <BackButton to={policiesPath} label={t("show.back")} />
-        <Select
-          value={text.language}
-          aria-label={t("show.language")}
-          popupMatchSelectWidth={false}
-          options={texts.map(({ language }) => ({
-            value: language,
-            label:
-              language === consoleLanguage
-                ? t("show.isBinding", { language: languageNameIn(i18n.language, language) })
-                : languageNameIn(i18n.language, language),
-          }))}
-          onChange={choose}
-        />
-        {mayWrite && (
-          <LinkButton type="primary" to={policyEditPath(id)} icon={<Pencil size={16} aria-hidden />}>
-            {t("show.edit")}
-          </LinkButton>
-        )}
-      </PageHeader>
-      <div className="page-and-side">
-        <div className="stack">
-          <PolicyTextCard record={record} text={text} />
-          <PolicyEnforcementCard record={record} />
-        </div>
-        <div className="stack">
-          {apps !== null && <AffectedAppsCard record={record} />}
-          <PolicyAcknowledgementCard record={record} />
-          <VersionsCard versions={record.versions} />
+      <PageHeader title={t("list.title")} />
+      <div className="stack">
+        <PolicyTimeline policies={all.data} />
+        <div className={styles.panes}>
+          <PolicyPane
+            rows={found.data ?? all.data}
+            openId={id}
+            search={policyFilterSearch({ searchText, standing })}
+            onClear={() => change((query) => ["searchText", "standing"].forEach((name) => query.delete(name)))}
+          >
+            <PolicyFilters
+              all={all.data}
+              searchText={searchText}
+              standing={standing}
+              onSearch={(text) => put("searchText", text)}
+              onStanding={(value) => put("standing", value)}
+            />
+          </PolicyPane>
+          {reader}
         </div>
       </div>
     </>
-  );
-}
-
-function VersionsCard({ versions }: Pick<PolicyDetails, "versions">) {
-  const { t } = useTranslation("policies");
-  const format = useFormat();
-  return (
-    <Card title={t("show.versions")} padding="none">
-      <ul className="divided">
-        {versions.map(({ version, publishedAt, ...day }) => (
-          <li key={version} className="line spread gap-8 padded-row text-13">
-            <span className="two-lines">
-              <span className="medium">{t("version.of", { version })}</span>
-              <span className="soft">{t("version.published", { day: format.day(publishedAt) })}</span>
-            </span>
-            <EffectiveDateTag {...day} />
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -23,7 +23,7 @@ function useComparedRevisions(revisions: Revisions) {
   return { from, to, set: (name: "from" | "to", number: number) => change((query) => query.set(name, String(number))) };
 }
 
-/** Revisions with author, time and reason, and the differences between two of them. */
+/** Card with revisions: author, time and reason, and the differences between two of them. */
 export function ReasonRevisionsCard({ record: { id, revisions } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
   const { from, to, set } = useComparedRevisions(revisions);

@@ -14,7 +14,7 @@ export function ReasonStatusTag({ retired }: Pick<ReviewReason, "retired">) {
   );
 }
 
-/** Number of translations, and how many of them are outdated. */
+/** Cell with the number of translations, and a tag with how many of them are outdated. */
 export function ReasonTranslationTags({ languages, stale }: Pick<ReviewReason, "languages" | "stale">) {
   const { t } = useTranslation("reasons");
   const words = useReasonLabels();

@@ -8,7 +8,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 
-/** Recent uses of a reason template: total, how many were edited, and the latest ones. */
+/** Card with recent uses of a reason template: total, how many were edited, and the latest ones. */
 export function ReasonUsageCard({ reasonId }: { reasonId: string }) {
   const { t } = useTranslation("reasons");
   const { data, error, refetch } = useCall(reasonCalls.reasonUses, { params: { id: reasonId } });

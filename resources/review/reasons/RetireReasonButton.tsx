@@ -1,80 +1,64 @@
-import { Button, Input } from "antd";
+import { Button, Form, Input } from "antd";
 import { Archive, ArchiveRestore } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reasonCalls } from "#contract/review/reasons/calls.ts";
 import { reasonLimits, type ReviewReasonDetails } from "#contract/review/reasons/reasons.ts";
-import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { Field } from "#ui/fields/Field.tsx";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
-import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+import { ModalForm } from "#ui/crud/ModalForm.tsx";
+import { useWasOffered } from "#ui/form/use-was-offered.ts";
+import { reviewReasons } from "./index.tsx";
 
-const minWhyLength = 3;
+const calls = { retire: reasonCalls.retireReviewReason, restore: reasonCalls.restoreReviewReason };
+const noReason = { why: "" };
 
-/** Retires a reason template, or restores a retired one. */
-export function RetireReasonButton({ record: { id, revision, retired } }: { record: ReviewReasonDetails }) {
+/** Button and dialog to retire a reason template, or to restore a retired one. */
+export function RetireReasonButton({ record }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const answers = useCallCache();
   const [open, setOpen] = useState(false);
-  const [why, setWhy] = useState("");
-  const call = retired ? reasonCalls.restoreReviewReason : reasonCalls.retireReviewReason;
-  const send = useCallMutation(call);
-  const act = retired ? "restore" : "retire";
-  const Icon = retired ? ArchiveRestore : Archive;
-  const close = () => {
-    setOpen(false);
-    send.reset();
-  };
-  const confirm = () => {
-    if (why.trim().length < minWhyLength) return;
-    send.mutate(
-      { params: { id }, body: { revision, why } },
-      {
-        onSuccess: () => {
-          notify.success(t(`${act}.done`));
-          setWhy("");
-          close();
-        },
-        onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
-      },
-    );
-  };
+  const isFormOffered = useWasOffered(open);
+  const act = record.retired ? "restore" : "retire";
+  const Icon = record.retired ? ArchiveRestore : Archive;
   return (
     <>
       <Button icon={<Icon size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t(`${act}.act`)}
       </Button>
-      <UnsavedChangesGuard unsaved={() => why.trim() !== ""} />
-      <ConfirmDialog
-        open={open}
-        title={t(`${act}.title`)}
-        actLabel={t(`${act}.act`)}
-        busy={send.isPending}
-        onConfirm={confirm}
-        onCancel={close}
-      >
-        <div className="stack">
-          <p>{t(`${act}.text`)}</p>
-          <Field label={t("form.why")} help={t("form.whyHelp")}>
-            {(control) => (
-              <Input
-                {...control}
-                dir="auto"
-                maxLength={reasonLimits.why}
-                value={why}
-                onChange={({ target }) => setWhy(target.value)}
-              />
-            )}
-          </Field>
-          {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
-        </div>
-      </ConfirmDialog>
+      {isFormOffered && <RetireDialog record={record} act={act} open={open} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface RetireDialogProps {
+  record: ReviewReasonDetails;
+  act: keyof typeof calls;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Dialog with the effect of retiring or restoring, and its reason. Closing the dialog keeps the text. */
+function RetireDialog({ record: { id, revision }, act, open, onClose }: RetireDialogProps) {
+  const { t } = useTranslation("reasons");
+  const notify = useNotify();
+  const form = useCallForm({ name: reviewReasons.name, calls: { update: calls[act] } }, "edit", {
+    id,
+    revision,
+    initial: noReason,
+    toBody: ({ why }, seen) => ({ revision: seen, why }),
+    isChanged: ({ why }) => why.trim() !== "",
+    continueWith: () => noReason,
+    onSaved: () => {
+      notify.success(t(`${act}.done`));
+      onClose();
+    },
+  });
+  return (
+    <ModalForm form={form} open={open} width={400} title={t(`${act}.title`)} okText={t(`${act}.act`)} onClose={onClose}>
+      <p className="soft">{t(`${act}.text`)}</p>
+      <Form.Item name="why" label={t("form.why")} extra={t("form.whyHelp")} rules={form.rules("why")}>
+        <Input dir="auto" maxLength={reasonLimits.why} />
+      </Form.Item>
+    </ModalForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { reasonLimits, type ReasonState, reasonStates } from "#contract/review/reasons/reasons.ts";
+import { reasonLimits, type ReasonState, reasonTemplateOutcomes } from "#contract/review/reasons/reasons.ts";
 import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Create } from "#ui/crud/Create.tsx";
@@ -27,7 +27,7 @@ const initial: NewReason = {
   why: "",
 };
 
-/** Only reasons for a hold have fields. */
+/** Drops the fields of other reasons than those for a hold. */
 const withFields = (draft: NewReason): NewReason => (draft.state === "onhold" ? draft : { ...draft, fields: [] });
 
 /** Form for a new reason template. */
@@ -65,7 +65,9 @@ export function ReviewReasonCreate() {
             <Input dir="ltr" autoComplete="off" maxLength={reasonLimits.key} />
           </Form.Item>
           <Form.Item name="state" label={t("form.state")}>
-            <Select<ReasonState> options={reasonStates.map((value) => ({ value, label: t(`state.${value}`) }))} />
+            <Select<ReasonState>
+              options={reasonTemplateOutcomes.map((value) => ({ value, label: t(`state.${value}`) }))}
+            />
           </Form.Item>
           <ReasonDetailsFields rules={rules} state={form.values.state} />
         </Card>

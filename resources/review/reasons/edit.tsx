@@ -21,13 +21,13 @@ import { ReasonTextsCard } from "./form/ReasonTextsCard.tsx";
 import { reasonPath, reviewReasons } from "./index.tsx";
 import { useReasonLabels } from "./use-reason-labels.ts";
 
-/** Edits a reason template; saving creates its next revision. */
+/** Form screen to edit a reason template; saving creates its next revision. */
 export function ReviewReasonEdit() {
   const { query } = useCallShow(reviewReasons);
   return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;
 }
 
-/** Names of the fields that two people changed. */
+/** Returns a function that names the fields that two people changed. */
 function useConflictName() {
   const { t } = useTranslation("reasons");
   const words = useReasonLabels();
@@ -38,7 +38,7 @@ function useConflictName() {
 }
 
 function Editor({ record }: { record: ReviewReasonDetails }) {
-  const { t } = useTranslation("reasons");
+  const { t } = useTranslation(["reasons", "shell"]);
   const navigate = useNavigate();
   const notify = useNotify();
   const nameOf = useConflictName();
@@ -68,7 +68,8 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
       title={t("form.editTitle", { title })}
       note={<bdi className="mono">{key}</bdi>}
       goBack={{ to: reasonPath(id), label: t("show.back") }}
-      saveButtonProps={{ children: t("form.save"), disabled: !form.unsaved() }}
+      saveButtonProps={{ children: t("form.save") }}
+      missing={form.unsaved() ? null : t("shell:act.unchanged")}
       conflicts={conflicts ?? null}
       conflictNote={t("form.overtaken")}
     >

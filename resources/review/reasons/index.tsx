@@ -16,7 +16,7 @@ export function reasonEditPath(id: string): string {
  */
 export const newReasonPath = "/new-review-reason";
 
-/** Reason templates for reviewers. */
+/** Name and calls of the Refine resource of reason templates for reviewers. */
 export const reviewReasons = {
   name: "review-reasons",
   calls: {
@@ -29,7 +29,7 @@ export const reviewReasons = {
 
 const administer = { action: "administer", subject: "Reason" } as const;
 
-/** Reason templates: all staff read them, superadmins edit them. */
+/** Refine resource of reason templates: all staff read them, superadmins edit them. */
 export const resource: ConsoleResource = {
   ...reviewReasons,
   access: { action: "read", subject: "Reason" },

@@ -1,7 +1,7 @@
 import { Columns3, Languages, MessageSquareText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { reasonTemplateStatuses } from "#contract/review/reasons/calls.ts";
-import { reasonLimits, reasonStates, type ReviewReason } from "#contract/review/reasons/reasons.ts";
+import { reasonLimits, reasonTemplateOutcomes, type ReviewReason } from "#contract/review/reasons/reasons.ts";
 import { languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
@@ -90,7 +90,7 @@ function useColumns() {
   };
 }
 
-/** Screen that lists reason templates with the fields they apply to, their translations and recent uses. */
+/** List screen of reason templates with the fields they apply to, their translations and recent uses. */
 export function ReviewReasonList() {
   const { t } = useTranslation(["reasons", "versions"]);
   const table = useCallTable(reviewReasons);
@@ -130,7 +130,7 @@ export function ReviewReasonList() {
         {
           field: "state",
           label: t("filter.state"),
-          options: reasonStates.map((value) => ({ value, label: t(`state.${value}`) })),
+          options: reasonTemplateOutcomes.map((value) => ({ value, label: t(`state.${value}`) })),
         },
         {
           field: "field",

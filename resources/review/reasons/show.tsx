@@ -1,12 +1,11 @@
+import { useCan } from "@refinedev/core";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import type { ReviewReasonDetails } from "#contract/review/reasons/reasons.ts";
 import { ReasonPolicyLink } from "#resources/catalog/versions/parts/ReasonPolicyLink.tsx";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -20,7 +19,7 @@ import { ReasonRevisionsCard } from "./ReasonRevisionsCard.tsx";
 import { ReasonUsageCard } from "./ReasonUsageCard.tsx";
 import { useReasonLabels } from "./use-reason-labels.ts";
 
-/** One reason template: texts in every language, details, uses and revisions. */
+/** Screen of one reason template: texts in every language, details, uses and revisions. */
 export function ReviewReasonShow() {
   const { query } = useCallShow(reviewReasons);
   return <Show query={query}>{(record) => <Reason record={record} />}</Show>;
@@ -28,15 +27,15 @@ export function ReviewReasonShow() {
 
 function Reason({ record }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
-  const mayWrite = useIsAllowed("administer", "Reason");
+  const mayWrite = useCan({ resource: "review-reasons", action: "administer" }).data?.can ?? false;
   return (
     <>
       <PageHeader
+        back={{ to: reasonsPath, label: t("show.back") }}
         title={<span dir="auto">{record.title}</span>}
         note={<bdi className="mono">{record.key}</bdi>}
         beside={<ReasonStatusTag retired={record.retired} />}
       >
-        <BackButton to={reasonsPath} label={t("show.back")} />
         {mayWrite && <RetireReasonButton record={record} />}
         {mayWrite && (
           <LinkButton type="primary" to={reasonEditPath(record.id)} icon={<Pencil size={16} aria-hidden />}>
@@ -61,7 +60,7 @@ function Reason({ record }: { record: ReviewReasonDetails }) {
 function TextsList({ record: { id, texts } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
   const words = useReasonLabels();
-  const mayWrite = useIsAllowed("administer", "Reason");
+  const mayWrite = useCan({ resource: "review-reasons", action: "administer" }).data?.can ?? false;
   useFonts(texts.map(({ language }) => language));
   const missing = languageCodes.filter((code) => !texts.some(({ language }) => language === code));
   return (

@@ -21,13 +21,13 @@ function useDifferenceTexts() {
         t("changes.hours", {
           lane: t(`review:lane.${lane}`),
           before: before.dueHours[lane],
-          after: after.dueHours[lane],
+          count: after.dueHours[lane],
         }),
       ),
   ];
 }
 
-/** History of the rules: differences, author and reason, newest first. */
+/** Card with the history of the rules: differences, author and reason, newest first. */
 export function ReviewRuleChangesCard({ changes }: { changes: readonly ReviewRulesChange[] }) {
   const { t } = useTranslation("rules");
   const format = useFormat();

@@ -1,5 +1,9 @@
-import { Button, Form, Input, InputNumber } from "antd";
+import { useAbility } from "@casl/react";
+import { SaveButton } from "@refinedev/antd";
+import { Form, Input, InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
+import { isEqualJson } from "#contract/equal-json.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewLanes } from "#contract/review/desk/review-lanes.ts";
 import {
@@ -9,13 +13,13 @@ import {
   reviewRuleCalls,
   type ReviewRules,
 } from "#contract/review/desk/review-rules.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { isSameJson, mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
+import { mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 const resource = { name: "review-rules", calls: { update: reviewRuleCalls.changeReviewRules } } as const;
@@ -39,9 +43,9 @@ function mergeRules({ base, mine, theirs }: ThreeWay<Typed>) {
 
 /** Form for the review rules; read-only for users who may not change them. */
 export function RulesForm({ now }: { now: CurrentReviewRules }) {
-  const { t } = useTranslation(["rules", "review"]);
+  const { t } = useTranslation(["rules", "review", "shell"]);
   const notify = useNotify();
-  const mayChange = useIsAllowed("administer", "Review");
+  const mayChange = useAbility<Abilities>().can("administer", "Review");
   const form = useCallForm(resource, "edit", {
     initial: { rules: now.rules, reason: "" },
     revision: now.revision,
@@ -55,7 +59,7 @@ export function RulesForm({ now }: { now: CurrentReviewRules }) {
     yours: mine,
     theirs,
   }));
-  const isReady = !isSameJson(flatten(form.values), flatten(form.base)) && form.values.reason.trim() !== "";
+  const isChanged = !isEqualJson(flatten(form.values), flatten(form.base));
   const { dueHours, secondOpinionPercent } = defaultReviewRules;
   return (
     <Card title={t("form.title")} extra={t("form.note")}>
@@ -91,9 +95,13 @@ export function RulesForm({ now }: { now: CurrentReviewRules }) {
             </Form.Item>
             {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
             <div className="row">
-              <Button type="primary" {...form.saveButtonProps} disabled={!isReady}>
-                {t("form.save")}
-              </Button>
+              {isChanged ? (
+                <SaveButton icon={null} {...form.saveButtonProps}>
+                  {t("form.save")}
+                </SaveButton>
+              ) : (
+                <DisabledButton reason={t("shell:act.unchanged")}>{t("form.save")}</DisabledButton>
+              )}
             </div>
           </>
         )}

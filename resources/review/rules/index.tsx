@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** Review settings: superadmins change them, all staff read them. */
+/** Refine resource of the review settings: superadmins change them, all staff read them. */
 export const resource: ConsoleResource = {
   name: "review-rules",
   access: { action: "read", subject: "Review" },
-  list: {
+  page: {
     path: "/review-rules",
     title: "reviewRules",
     access: { action: "read", subject: "Review" },

@@ -7,7 +7,7 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { ReviewRuleChangesCard } from "./ReviewRuleChangesCard.tsx";
 import { RulesForm } from "./RulesForm.tsx";
 
-/** Review rules and their history. */
+/** Screen with the form for the review rules and their history. */
 export function ReviewRulesScreen() {
   const { t } = useTranslation("rules");
   const { data, error, refetch } = useCall(reviewRuleCalls.reviewRules, {}, { live: true });

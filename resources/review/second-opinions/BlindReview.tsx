@@ -1,7 +1,7 @@
 import { EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reviewFields } from "#contract/review/desk/review-fields.ts";
+import { type ReviewField, reviewFields } from "#contract/review/desk/review-fields.ts";
 import type { BlindSubmission } from "#contract/review/second-opinions/second-opinion.ts";
 import { FieldContent } from "#resources/review/desk/parts/fields/FieldContent.tsx";
 import { FieldRow } from "#resources/review/desk/parts/fields/FieldRow.tsx";
@@ -11,11 +11,10 @@ import { useFormFonts } from "#resources/review/desk/parts/use-form-fonts.ts";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { OpinionForm } from "./OpinionForm.tsx";
-import type { OpinionFormState } from "./use-opinion-form.ts";
+import { OpinionForm, type OpinionFormState } from "./OpinionForm.tsx";
 
-/** The submission as it was sent, and next to it the form for the second reviewer's opinion. */
-export function BlindReview({ submission, finding }: { submission: BlindSubmission; finding: OpinionFormState }) {
+/** Panel with the submission as it was sent, and next to it the form for the second reviewer's opinion. */
+export function BlindReview({ submission, form }: { submission: BlindSubmission; form: OpinionFormState }) {
   const { t } = useTranslation(["opinions", "review"]);
   const { changes } = submission;
   const [view, setView] = useState<"changed" | "all">(submission.before ? "changed" : "all");
@@ -25,8 +24,11 @@ export function BlindReview({ submission, finding }: { submission: BlindSubmissi
   };
   useFormFonts([sides.before?.form, sides.after.form]);
   const all = view === "all";
-  const pinned = finding.fields.map((field) => ({ field, parts: [] }));
-  const pinning = finding.takesFields ? { pinned, toggle: finding.toggle } : null;
+  const { decision, fields } = form.values;
+  const toggle = (field: ReviewField) =>
+    form.change({ fields: fields.includes(field) ? fields.filter((chosen) => chosen !== field) : [...fields, field] });
+  const pinned = fields.map((field) => ({ field, parts: [] }));
+  const pinning = decision === "hold" || decision === "reject" ? { pinned, toggle } : null;
   const hasPackage = all || changes.fields.includes("apkSection");
   return (
     <div className="stack">
@@ -61,7 +63,7 @@ export function BlindReview({ submission, finding }: { submission: BlindSubmissi
           )}
           {hasPackage && <PackageBlock sides={sides} changes={changes} pinning={pinning} />}
         </Card>
-        <OpinionForm finding={finding} />
+        <OpinionForm form={form} />
       </div>
     </div>
   );

@@ -8,6 +8,8 @@ import { getStatusStyle } from "#ui/theme/status-styles.ts";
 export function DecisionTag({ decision }: Pick<RecordedOpinion, "decision">) {
   const { t } = useTranslation("opinions");
   return (
-    <Tag {...getStatusStyle({ of: "version", status: statusAfterDecision[decision] })}>{t(`decision.${decision}`)}</Tag>
+    <Tag {...getStatusStyle({ of: "version", status: statusAfterDecision[decision], appStatus: undefined })}>
+      {t(`decided.${decision}`)}
+    </Tag>
   );
 }

@@ -1,57 +1,78 @@
-import { Button } from "antd";
+import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { reviewFields } from "#contract/review/desk/review-fields.ts";
+import { type ReviewField, reviewFields } from "#contract/review/desk/review-fields.ts";
 import { reviewDecisions } from "#contract/review/desk/schemas.ts";
-import type { RecordedOpinion } from "#contract/review/second-opinions/second-opinion.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
+import type { RecordedOpinion, SecondOpinion } from "#contract/review/second-opinions/second-opinion.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { CardForm } from "#ui/crud/CardForm.tsx";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import type { OpinionFormState } from "./use-opinion-form.ts";
+import { secondOpinionData } from "./index.tsx";
+
+const calls = { update: secondOpinionCalls.recordSecondOpinion };
+
+interface OpinionFormValues {
+  readonly decision: RecordedOpinion["decision"] | null;
+  readonly fields: readonly ReviewField[];
+  readonly reason: string;
+}
+const noOpinion: OpinionFormValues = { decision: null, fields: [], reason: "" };
+
+/** Returns the form of a second opinion; only a hold and a rejection name fields. */
+export function useOpinionForm({ id, revision }: Pick<SecondOpinion, "id" | "revision">) {
+  const { t } = useTranslation("opinions");
+  const notify = useNotify();
+  return useCallForm({ name: secondOpinionData.name, calls }, "edit", {
+    id,
+    initial: noOpinion,
+    revision,
+    toBody: ({ decision, fields, reason }, seen) => ({
+      revision: seen,
+      decision,
+      fields: decision === "approve" ? [] : [...fields],
+      reason,
+    }),
+    isChanged: ({ reason }) => reason.trim() !== "",
+    continueWith: () => noOpinion,
+    onSaved: () => notify.success(t("form.done")),
+  });
+}
+export type OpinionFormState = ReturnType<typeof useOpinionForm>;
 
 /** Form for the second reviewer's opinion, which changes nothing about the version. */
-export function OpinionForm({ finding }: { finding: OpinionFormState }) {
-  const { t } = useTranslation(["opinions", "versions"]);
-  const errorText = useErrorText();
-  const { decision, setDecision, fields, takesFields, reason, setReason, send, isReady, isPending, error } = finding;
+export function OpinionForm({ form }: { form: OpinionFormState }) {
+  const { t } = useTranslation(["opinions", "versions", "shell"]);
+  const { decision, fields, reason } = form.values;
+  const lacksReason = (decision === "hold" || decision === "reject") && reason.trim() === "";
+  const lacksField = decision === "hold" && fields.length === 0;
+  const missing = lacksReason ? t("shell:act.reasonFirst") : lacksField ? t("form.pin") : null;
   const named = reviewFields.filter((field) => fields.includes(field));
+  const label = decision === "approve" ? `${t("form.reason")} · ${t("form.optional")}` : t("form.reason");
   return (
     <Card title={t("form.title")}>
-      <UnsavedChangesGuard unsaved={() => reason.trim() !== ""} />
-      <div className="stack">
+      <CardForm form={form} saveButtonProps={{ children: t("form.send") }} missing={missing}>
         <p className="text-13 soft">{t("form.note")}</p>
-        <ChoiceCards<RecordedOpinion["decision"]>
-          label={t("form.decision")}
-          name="opinion"
-          value={decision}
-          choices={reviewDecisions.map((value) => ({ value, title: t(`decision.${value}`) }))}
-          onChange={setDecision}
-        />
-        {takesFields && (
+        <Form.Item name="decision" rules={form.rules("decision")}>
+          <ChoiceCards<RecordedOpinion["decision"]>
+            label={t("form.decision")}
+            name="opinion"
+            choices={reviewDecisions.map((value) => ({ value, title: t(`decision.${value}`) }))}
+          />
+        </Form.Item>
+        {(decision === "hold" || decision === "reject") && (
           <p className="text-13" role="status">
             {named.length === 0
               ? t(decision === "hold" ? "form.pin" : "form.pinAlso")
               : t("form.fields", { fields: named.map((field) => t(`versions:field.${field}`)).join(", ") })}
           </p>
         )}
-        <TextAreaField
-          label={t("form.reason")}
-          {...(decision === "approve" && { optional: t("form.optional") })}
-          rows={4}
-          maxLength={limits.holdReason.codePoints}
-          value={reason}
-          onChange={setReason}
-        />
-        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-        <div>
-          <Button type="primary" disabled={!isReady} loading={isPending} onClick={send}>
-            {t("form.send")}
-          </Button>
-        </div>
-      </div>
+        <Form.Item name="reason" label={label} rules={form.rules("reason")}>
+          <Input.TextArea dir="auto" rows={4} maxLength={limits.holdReason.codePoints} />
+        </Form.Item>
+      </CardForm>
     </Card>
   );
 }

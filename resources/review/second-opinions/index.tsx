@@ -9,13 +9,13 @@ export function secondOpinionPath(id: string): string {
   return `${secondOpinionsPath}/${id}`;
 }
 
-/** Decisions with a second opinion; simple-rest loads the list. */
+/** Name and calls of the Refine resource of decisions with a second opinion; simple-rest loads the list. */
 export const secondOpinionData = {
   name: "second-opinions",
   calls: { getList: secondOpinionCalls.listSecondOpinions, getOne: secondOpinionCalls.secondOpinion },
 } as const;
 
-/** Decisions that a second reviewer checks without knowing the first one's opinion. */
+/** Refine resource of decisions that a second reviewer checks without knowing the first one's opinion. */
 export const resource: ConsoleResource = {
   ...secondOpinionData,
   access: { action: "read", subject: "Review" },

@@ -11,6 +11,7 @@ import { secondOpinionPath } from "./index.tsx";
 import { secondOpinionData } from "./index.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
+import { LoadingMark } from "#ui/page/Skeletons.tsx";
 import { StatisticTile } from "#ui/page/StatisticTile.tsx";
 import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 
@@ -23,14 +24,14 @@ function OpinionCell({ opinion }: { opinion: RecordedOpinion | null }) {
   );
 }
 
-/** Decisions waiting for a second opinion, and those with both opinions. */
+/** List screen of decisions waiting for a second opinion, and those with both opinions. */
 export function SecondOpinionList() {
   const { t } = useTranslation("opinions");
   const table = useCallTable(secondOpinionData, { everyMs: 60_000, live: true });
   const nameOf = ({ title, versionName }: SecondOpinionRow) =>
     versionName === null ? title : t("version", { title, version: versionName });
   const words = (opinion: RecordedOpinion | null) =>
-    opinion ? `${t(`decision.${opinion.decision}`)}, ${opinion.by}` : "";
+    opinion ? `${t(`decided.${opinion.decision}`)}, ${opinion.by}` : "";
   const state = (row: SecondOpinionRow) => (
     <Tag tone={row.agrees === false ? "warn" : row.agrees ? "ok" : "neu"}>
       {t(row.agrees === null ? `state.${row.mine ? "mine" : row.state}` : row.agrees ? "agree" : "disagree")}
@@ -97,7 +98,8 @@ export function SecondOpinionList() {
 function AgreementTiles() {
   const { t } = useTranslation("opinions");
   const format = useFormat();
-  const { data } = useCall(secondOpinionCalls.secondOpinionCounts, {}, { live: true });
+  const { data, isPending } = useCall(secondOpinionCalls.secondOpinionCounts, {}, { live: true });
+  if (isPending) return <LoadingMark />;
   if (!data) return null;
   return (
     <div className="box" style={{ marginBlockEnd: 16 }}>

@@ -1,17 +1,18 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { CircleCheck, EyeOff, GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
 import type { RecordedOpinion, SecondOpinion } from "#contract/review/second-opinions/second-opinion.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { reviewAppPath } from "#resources/review/desk/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
+import { UnsentTextCard } from "#ui/form/UnsentTextCard.tsx";
+import { useWasOffered } from "#ui/form/use-was-offered.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
@@ -20,10 +21,10 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { DecisionTag } from "./DecisionTag.tsx";
 import { secondOpinionsPath } from "./index.tsx";
 import { BlindReview } from "./BlindReview.tsx";
+import { useOpinionForm } from "./OpinionForm.tsx";
 import { secondOpinionData } from "./index.tsx";
-import { useOpinionForm } from "./use-opinion-form.ts";
 
-/** One second opinion: the submission for the second reviewer, and both opinions afterwards. */
+/** Screen of one second opinion: the submission for the second reviewer, and both opinions afterwards. */
 export function SecondOpinionShow() {
   const { query } = useCallShow(secondOpinionData);
   return <Show query={query}>{(record) => <OpinionDetails record={record} />}</Show>;
@@ -32,39 +33,38 @@ export function SecondOpinionShow() {
 function OpinionDetails({ record }: { record: SecondOpinion }) {
   const { t } = useTranslation("opinions");
   const format = useFormat();
-  const finding = useOpinionForm(record);
-  const { title, versionName, submittedAt, submission, of } = record;
+  const { title, versionName, submittedAt, submission, state, of } = record;
+  const isFormOffered = useWasOffered(submission !== null);
   return (
     <>
       <PageHeader
+        back={{ to: secondOpinionsPath, label: t("show.back") }}
         title={<bdi>{versionName === null ? title : t("version", { title, version: versionName })}</bdi>}
         note={submittedAt && t("show.submitted", { when: format.moment(submittedAt) })}
       >
         {of && <LinkButton to={reviewAppPath(of.appId)}>{t("show.app")}</LinkButton>}
-        <BackButton to={secondOpinionsPath} label={t("show.back")} />
       </PageHeader>
-      {submission && <BlindReview submission={submission} finding={finding} />}
-      {!submission && record.state !== "recorded" && <Waiting record={record} />}
-      {record.state === "recorded" && (
-        <div className="stack">
-          <OpinionComparison record={record} />
-          {finding.reason.trim() !== "" && (
-            <Card title={t("show.unsent")}>
-              <p dir="auto" className="pre-line break-anywhere">
-                {finding.reason}
-              </p>
-            </Card>
-          )}
-        </div>
-      )}
+      <div className="stack">
+        {!submission && state !== "recorded" && <Waiting record={record} />}
+        {state === "recorded" && <OpinionComparison record={record} />}
+        {isFormOffered && <OwnOpinion record={record} />}
+      </div>
     </>
   );
+}
+
+/** Panel with the submission and the form; the unsent text stays visible if someone else records an opinion first. */
+function OwnOpinion({ record }: { record: SecondOpinion }) {
+  const { t } = useTranslation("opinions");
+  const form = useOpinionForm(record);
+  if (record.submission) return <BlindReview submission={record.submission} form={form} />;
+  return <UnsentTextCard title={t("show.unsent")} text={form.values.reason} />;
 }
 
 /** Notice for a reviewer who hasn't taken the submission yet, and so doesn't see it. */
 function Waiting({ record: { id, state } }: { record: SecondOpinion }) {
   const { t } = useTranslation("opinions");
-  const mayReview = useIsAllowed("review", "Review");
+  const mayReview = useCan({ resource: "review", action: "review" }).data?.can ?? false;
   const notify = useNotify();
   const errorText = useErrorText();
   const take = useCallMutation(secondOpinionCalls.takeSecondOpinion);

@@ -1,4 +1,4 @@
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -8,7 +8,7 @@ import { findVersionsWithOwnPart } from "#server/staff/members/four-eyes.ts";
 import { lockForDecision, requireOtherReviewer } from "./lock-for-decision.ts";
 
 /** Claims a version under review. Throws claim_taken if another reviewer has claimed it. */
-export const claimVersionRoute = handle(reviewCalls.claimVersion)(async ({ body, actor, services }) =>
+export const claimVersionRoute = handle(reviewDeskCalls.claimVersion)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId);
     await requireOtherReviewer(tx, actor, version);
@@ -25,7 +25,7 @@ export const claimVersionRoute = handle(reviewCalls.claimVersion)(async ({ body,
  * Claims the queue's first version that no other reviewer has. Concurrent callers get different versions and never wait
  * for each other.
  */
-export const claimNextRoute = handle(reviewCalls.claimNext)(async ({ body, actor, services }) =>
+export const claimNextRoute = handle(reviewDeskCalls.claimNext)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
     const next = await lockNextForReview(tx, actor.accountId, [
       ...body.skip,
@@ -39,13 +39,14 @@ export const claimNextRoute = handle(reviewCalls.claimNext)(async ({ body, actor
 );
 
 /** Releases one's own claim, or as superadmin anybody's. Releasing an unclaimed version is no error. */
-export const releaseVersionRoute = handle(reviewCalls.releaseVersion)(async ({ params, actor, abilities, services }) =>
-  services.database.transaction(async (tx) => {
-    const locked = await lockVersion(tx, params.id);
-    if (!locked) throw new Failure("version_not_found");
-    const { claimedBy } = locked.version;
-    const released = claimedBy !== null && (claimedBy === actor.accountId || abilities.can("administer", "Review"));
-    if (released) await setReviewClaim(tx, params.id, { claimedBy: null, claimedAt: null });
-    return { released };
-  }),
+export const releaseVersionRoute = handle(reviewDeskCalls.releaseVersion)(
+  async ({ params, actor, abilities, services }) =>
+    services.database.transaction(async (tx) => {
+      const locked = await lockVersion(tx, params.id);
+      if (!locked) throw new Failure("version_not_found");
+      const { claimedBy } = locked.version;
+      const released = claimedBy !== null && (claimedBy === actor.accountId || abilities.can("administer", "Review"));
+      if (released) await setReviewClaim(tx, params.id, { claimedBy: null, claimedAt: null });
+      return { released };
+    }),
 );

@@ -1,4 +1,4 @@
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { statusAfterDecision } from "#contract/review/desk/schemas.ts";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { findApp, findAppIdBySeq } from "#server/catalog/apps/apps.store.ts";
@@ -17,7 +17,7 @@ import {
   requireKnownParts,
   requireValidReasons,
   requireKnownRegions,
-} from "./decision-reasons.ts";
+} from "./build-decision-reasons.ts";
 import type { HoldCheck } from "#contract/review/desk/hold-checks.ts";
 import { findResubmittedFields, findLastDecision } from "#server/catalog/versions/history.store.ts";
 import type { StoredHoldCheck } from "#server/catalog/versions/transition-reason.ts";
@@ -27,7 +27,7 @@ import { isDecisionSampled } from "#server/review/second-opinions/is-decision-sa
 import { createSecondOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the current version. */
-export const decideSubmissionRoute = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
+export const decideSubmissionRoute = handle(reviewDeskCalls.decide)(async ({ body, actor, services, request }) => {
   requireValidReasons(body);
   return services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId, body.revision);
@@ -41,7 +41,7 @@ export const decideSubmissionRoute = handle(reviewCalls.decide)(async ({ body, a
 });
 
 /** Decides by app number: on the version under review, as older tools do, or on the visibility request. */
-export const decideByAppNumberRoute = handle(reviewCalls.approveOrReject)(
+export const decideByAppNumberRoute = handle(reviewDeskCalls.approveOrReject)(
   async ({ params, body, actor, services, request }) => {
     const decision = body.toBeApproved ? "approve" : "reject";
     const given: Parameters<typeof buildDecisionReasons>[1] = {
@@ -78,7 +78,8 @@ export const decideByAppNumberRoute = handle(reviewCalls.approveOrReject)(
 async function requireEnabled(tx: Tx, { appId }: VersionRow): Promise<void> {
   const app = await findApp(tx, appId);
   const developer = app && (await findDeveloper(tx, app.developerId));
-  if (developer && developer.status !== "enabled") throw new Failure("developer_disabled");
+  if (!developer || developer.status === "enabled") return;
+  throw new Failure(developer.status === "deleted" ? "developer_deleted" : "developer_disabled");
 }
 
 async function decideVersion(

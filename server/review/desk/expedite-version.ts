@@ -1,4 +1,4 @@
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
@@ -12,7 +12,7 @@ const earlier = (one: Date | null, other: Date): Date => (one !== null && one < 
 /**
  * Moves a version to the expedited lane, due soon or at its earlier deadline. The version's revision stays the same.
  */
-export const expediteVersionRoute = handle(reviewCalls.expedite)(async ({ body, actor, services, request }) =>
+export const expediteVersionRoute = handle(reviewDeskCalls.expedite)(async ({ body, actor, services, request }) =>
   services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId);
     const dueAt = earlier(

@@ -13,7 +13,7 @@ interface SubmittedReason {
   readonly path: string;
 }
 
-/** Error code if the submitted reason cannot come from this ready-made one; null otherwise. */
+/** Returns the error code if the submitted reason cannot come from this ready-made one; null otherwise. */
 function templateError(
   found: ReasonWithRevision | undefined,
   state: ReasonState,

@@ -12,7 +12,7 @@ import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { writeTransition } from "#server/catalog/versions/history.store.ts";
 import type { TransitionReason } from "#server/catalog/versions/transition-reason.ts";
 import { resolveReasonTemplates } from "./resolve-reason-templates.ts";
-import { parseRejectionReason } from "./decision-reasons.ts";
+import { parseRejectionReason } from "./build-decision-reasons.ts";
 
 type RequestContext = CallContext<typeof appCalls.setAppStatus>;
 

@@ -1,5 +1,6 @@
 import { policyCalls } from "#contract/review/policies/calls.ts";
 import type { PolicyId } from "#contract/review/policies/policy-ids.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { savePolicyAcknowledgement, findNewestPolicyVersion } from "./policies.store.ts";
@@ -22,6 +23,8 @@ export const acknowledgePolicyRoute = handle(policyCalls.acknowledgePolicy)(
         accountId,
         developerId,
       });
+      // All developers read policies, but an acknowledgement is the developer's own.
+      publishChange(tx, { resource: "policies", type: "updated", ids: [params.id], readers: "Account", accountId });
       return { version, at: at.toISOString() };
     });
   },

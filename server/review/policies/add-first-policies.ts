@@ -3,15 +3,15 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { buildNextReasonTexts } from "#server/review/reasons/localized-texts.ts";
 import { type FirstPolicyTexts, firstPolicyDays } from "./first-policies.ts";
-import { english } from "./first-texts/english.ts";
-import { hindi } from "./first-texts/hindi.ts";
-import { urdu } from "./first-texts/urdu.ts";
+import { englishPolicyTexts } from "./first-texts/english.ts";
+import { hindiPolicyTexts } from "./first-texts/hindi.ts";
+import { urduPolicyTexts } from "./first-texts/urdu.ts";
 import { policy, policyRevision } from "./policies.tables.ts";
 
 const textsByLanguage: readonly (readonly [LanguageCode, FirstPolicyTexts])[] = [
-  ["en-US", english],
-  ["hi-IN", hindi],
-  ["ur-IN", urdu],
+  ["en-US", englishPolicyTexts],
+  ["hi-IN", hindiPolicyTexts],
+  ["ur-IN", urduPolicyTexts],
 ];
 
 function firstRevisions(id: PolicyId): (typeof policyRevision.$inferInsert)[] {

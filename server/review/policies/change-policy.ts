@@ -1,7 +1,7 @@
 import { policyCalls } from "#contract/review/policies/calls.ts";
 import { isNewPolicyVersion, listPolicyProblems } from "#contract/review/policies/validate-policy.ts";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
-import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";

@@ -1,36 +1,36 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type FirstReasonTexts, firstReasons } from "./first-reasons.ts";
-import { assamese } from "./first-texts/assamese.ts";
-import { bengali } from "./first-texts/bengali.ts";
-import { english } from "./first-texts/english.ts";
-import { gujarati } from "./first-texts/gujarati.ts";
-import { hindi } from "./first-texts/hindi.ts";
-import { kannada } from "./first-texts/kannada.ts";
-import { malayalam } from "./first-texts/malayalam.ts";
-import { marathi } from "./first-texts/marathi.ts";
-import { odia } from "./first-texts/odia.ts";
-import { punjabi } from "./first-texts/punjabi.ts";
-import { tamil } from "./first-texts/tamil.ts";
-import { telugu } from "./first-texts/telugu.ts";
-import { urdu } from "./first-texts/urdu.ts";
+import { assameseReasonTexts } from "./first-texts/assamese.ts";
+import { bengaliReasonTexts } from "./first-texts/bengali.ts";
+import { englishReasonTexts } from "./first-texts/english.ts";
+import { gujaratiReasonTexts } from "./first-texts/gujarati.ts";
+import { hindiReasonTexts } from "./first-texts/hindi.ts";
+import { kannadaReasonTexts } from "./first-texts/kannada.ts";
+import { malayalamReasonTexts } from "./first-texts/malayalam.ts";
+import { marathiReasonTexts } from "./first-texts/marathi.ts";
+import { odiaReasonTexts } from "./first-texts/odia.ts";
+import { punjabiReasonTexts } from "./first-texts/punjabi.ts";
+import { tamilReasonTexts } from "./first-texts/tamil.ts";
+import { teluguReasonTexts } from "./first-texts/telugu.ts";
+import { urduReasonTexts } from "./first-texts/urdu.ts";
 import { buildNextReasonTexts } from "./localized-texts.ts";
 import { type LocalizedReasonTexts, reason, reasonRevision } from "./reasons.tables.ts";
 
 const textsByLanguage: readonly (readonly [LanguageCode, FirstReasonTexts])[] = [
-  ["en-US", english],
-  ["hi-IN", hindi],
-  ["mr-IN", marathi],
-  ["gu-IN", gujarati],
-  ["te-IN", telugu],
-  ["ta-IN", tamil],
-  ["kn-IN", kannada],
-  ["ml-IN", malayalam],
-  ["bn-IN", bengali],
-  ["pa-IN", punjabi],
-  ["or-IN", odia],
-  ["as-IN", assamese],
-  ["ur-IN", urdu],
+  ["en-US", englishReasonTexts],
+  ["hi-IN", hindiReasonTexts],
+  ["mr-IN", marathiReasonTexts],
+  ["gu-IN", gujaratiReasonTexts],
+  ["te-IN", teluguReasonTexts],
+  ["ta-IN", tamilReasonTexts],
+  ["kn-IN", kannadaReasonTexts],
+  ["ml-IN", malayalamReasonTexts],
+  ["bn-IN", bengaliReasonTexts],
+  ["pa-IN", punjabiReasonTexts],
+  ["or-IN", odiaReasonTexts],
+  ["as-IN", assameseReasonTexts],
+  ["ur-IN", urduReasonTexts],
 ];
 
 function firstTexts(key: keyof FirstReasonTexts): LocalizedReasonTexts {

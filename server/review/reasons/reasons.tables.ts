@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { reasonStates, type ReasonContentText } from "#contract/review/reasons/reasons.ts";
+import { reasonTemplateOutcomes, type ReasonContentText } from "#contract/review/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
@@ -15,7 +15,7 @@ export type LocalizedReasonTexts = Readonly<Partial<Record<LanguageCode, Localiz
 export const reason = pgTable("reason", {
   id: uuid().primaryKey().defaultRandom(),
   key: text().notNull().unique(),
-  state: text({ enum: reasonStates }).notNull(),
+  state: text({ enum: reasonTemplateOutcomes }).notNull(),
   revision: integer().notNull().default(1),
 });
 
@@ -33,7 +33,7 @@ export const reasonRevision = pgTable(
     retired: boolean().notNull().default(false),
     texts: jsonb().$type<LocalizedReasonTexts>().notNull(),
     why: text().notNull(),
-    /** Null for reasons that came with the store. */
+    /** Author of the revision; null for reasons that came with the store. */
     byAccountId: uuid(),
     at: timestamptz().notNull().defaultNow(),
   },

@@ -18,8 +18,8 @@ import {
 } from "./review-rules.store.ts";
 
 /**
- * Names of the people who changed the rules, by account id. Each account is looked up once: few people make many
- * changes.
+ * Returns the names of the people who changed the rules, by account id. Each account is looked up once: few people make
+ * many changes.
  */
 async function authorNames(tx: Tx, rows: readonly ReviewRulesRow[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();

@@ -7,7 +7,7 @@ export const reviewRules = pgTable("review_rules", {
   revision: integer().primaryKey(),
   rules: jsonb().$type<ReviewRules>().notNull(),
   reason: text().notNull(),
-  /** No foreign key, because the row outlives its author's account. */
+  /** Account of the author, without a foreign key, because the row outlives the account. */
   changedBy: uuid().notNull(),
   at: timestamptz().notNull().defaultNow(),
 });

@@ -4,7 +4,7 @@ import { appealCalls } from "#contract/review/appeals/calls.ts";
 import { useOpenDocument } from "#providers/data/use-open-document.ts";
 import { DocumentButtons } from "#ui/documents/DocumentButtons.tsx";
 
-/** Documents attached to an appeal. */
+/** Buttons to open the documents attached to an appeal. */
 export function AppealFiles({ files }: { files: readonly AppealFile[] }) {
   const { t } = useTranslation("appeals");
   const opening = useOpenDocument(appealCalls.openAppealFile);

@@ -9,6 +9,7 @@ import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
 import { useRegionText } from "#resources/catalog/versions/parts/regions/region-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
+import { statusLabelKey } from "#ui/theme/status-styles.ts";
 import type { DecisionDraft, PinnedReasonDraft } from "./decision-draft.ts";
 import styles from "./decision.module.css";
 
@@ -40,7 +41,7 @@ interface DecisionConflictProps {
   onNext: () => void;
 }
 
-/** Shown when someone else decided first: their decision and the user's draft, which is kept until discarded. */
+/** Panel shown when someone else decided first: their decision and the user's draft, which is kept until discarded. */
 export function DecisionConflict({ submission, draft, onThrowAway, onNext }: DecisionConflictProps) {
   const { t } = useTranslation(["review", "versions", "statuses"]);
   const format = useFormat();
@@ -68,7 +69,9 @@ export function DecisionConflict({ submission, draft, onThrowAway, onNext }: Dec
         {last &&
           t("lost.byOther", {
             name: last.by,
-            status: t(`statuses:version.${version.status}`),
+            status: t(
+              `statuses:${statusLabelKey({ of: "version", status: version.status, appStatus: submission.app.status })}`,
+            ),
             when: format.moment(last.at),
           })}
       </Banner>

@@ -5,6 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { isLiveAppStatus } from "#contract/catalog/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewDecisions, type ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { commandKeyLabel, KeyHint } from "#ui/marks/KeyHint.tsx";
@@ -58,8 +59,17 @@ export function useDecisionSendLabel(): (choice: DecisionChoice, reasons: number
   };
 }
 
-function useReceiptText({ details, developer }: ReviewSubmission, deciding: DecisionState): string {
-  const { t } = useTranslation("review");
+/** Who gets an approved version: nobody while its app is out of the store, else everyone or the A/B test's share. */
+function approvalEffect({ app, details }: ReviewSubmission): "approve" | "approveTest" | "approveUnserved" {
+  // The first approved version makes its app active.
+  if (app.live !== null && !isLiveAppStatus(app.status)) return "approveUnserved";
+  return details.form.abTest.enabled ? "approveTest" : "approve";
+}
+
+function useReceiptText(submission: ReviewSubmission, deciding: DecisionState): string {
+  const { t } = useTranslation(["review", "statuses"]);
+  const format = useFormat();
+  const { details, developer, app } = submission;
   const { choice, pins } = deciding.draft;
   const version = details.version.versionName ?? "";
   if (choice === null) return t("decide.receive.choose");
@@ -69,7 +79,12 @@ function useReceiptText({ details, developer }: ReviewSubmission, deciding: Deci
       count: Math.max(1, pins.length),
       days: limits.holdPlaceKeptDays,
     });
-  return t(`decide.receive.${choice}`, { developer: developer.name, version });
+  return t(choice === "approve" ? `decide.receive.${approvalEffect(submission)}` : "decide.receive.reject", {
+    developer: developer.name,
+    version,
+    share: format.percent(details.form.abTest.coveragePercentage / 100),
+    status: t(`statuses:app.${app.status}`),
+  });
 }
 
 interface DecisionFormProps {
@@ -149,7 +164,7 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
   );
 }
 
-/** Internal note stored with the decision; the developer never sees it. */
+/** Field for an internal note stored with the decision; the developer never sees it. */
 function InternalNote({ deciding }: { deciding: DecisionState }) {
   const { t } = useTranslation("review");
   const id = useId();

@@ -1,8 +1,9 @@
+import { useAbility } from "@casl/react";
 import { Button } from "antd";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { DecisionForm } from "./DecisionForm.tsx";
 import { hasDecisionContent } from "./decision-draft.ts";
@@ -22,10 +23,11 @@ interface DecisionPaneProps {
   onClose?: () => void;
 }
 
-/** Decision form, or the explanation why no decision can be made. */
+/** Pane with the decision form, or the explanation why no decision can be made. */
 export function DecisionPane({ submission, deciding, onKeys, onClose }: DecisionPaneProps) {
-  const { t } = useTranslation(["review", "shell"]);
-  const mayReview = useIsAllowed("review", "Review");
+  const { t } = useTranslation(["review", "shell", "statuses"]);
+  const { status: appStatus } = submission.app;
+  const mayReview = useAbility<Abilities>().can("review", "Review");
   const { version } = submission.details;
   const pending = usePendingDecisions().find((decision) => decision.body.versionId === version.id);
   const open = isVersionUnderReview(version.status);
@@ -60,7 +62,13 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
         {head}
         <div className="stack gap-4 text-13 soft" style={{ padding: 16 }}>
           <h3 className="text-14 bold">{t(open ? "decide.readOnly.title" : "decide.closed.title")}</h3>
-          <p>{open ? t("decide.readOnly.text") : t(`decide.closed.${closedStatus(version.status)}`)}</p>
+          <p>
+            {open
+              ? t("decide.readOnly.text")
+              : version.status === "active" && appStatus !== "active"
+                ? t("decide.closed.approved", { status: t(`statuses:app.${appStatus}`) })
+                : t(`decide.closed.${closedStatus(version.status)}`)}
+          </p>
         </div>
       </div>
     );

@@ -26,8 +26,8 @@ interface FieldPartSelectProps {
 const keyOf = ({ place, of, number }: FieldPart): string => JSON.stringify([place, of, number]);
 
 /**
- * Selects the parts of a field that a reason is about: languages, screenshots, or variant A or B. No selection means
- * the whole field.
+ * Select for the parts of a field that a reason is about: languages, screenshots, or variant A or B. No selection
+ * means the whole field.
  */
 function FieldPartSelect({ all, chosen, onChange }: FieldPartSelectProps) {
   const { t } = useTranslation("review");
@@ -63,7 +63,7 @@ interface FieldReasonItemProps {
   content: Pick<ReviewSubmission["details"], "form" | "media">;
 }
 
-/** One reason on one field, to read, edit or remove. */
+/** List item for one reason on one field, to read, edit or remove. */
 export function FieldReasonItem(props: FieldReasonItemProps) {
   const { pin, language, templates, open, onOpen, deciding, parts, content } = props;
   const { t } = useTranslation(["review", "versions"]);

@@ -12,7 +12,7 @@ interface FixCheckProgressProps {
   deciding: DecisionState;
 }
 
-/** Progress of checking the fixes in a resubmission; warns when approving with unresolved fields. */
+/** Progress line of checking the fixes in a resubmission; warns when approving with unresolved fields. */
 export function FixCheckProgress({ submission: { details }, deciding: { draft } }: FixCheckProgressProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();

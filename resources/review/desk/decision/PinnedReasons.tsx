@@ -18,7 +18,7 @@ interface PinnedReasonsProps {
   content: Pick<ReviewSubmission["details"], "form" | "media">;
 }
 
-/** Reasons for a hold, each on its field, in the developer's language. */
+/** Section with the reasons for a hold, each on its field, in the developer's language. */
 export function PinnedReasons({ deciding, language, content }: PinnedReasonsProps) {
   const { t } = useTranslation(["review", "versions"]);
   const templates = useReasonTemplates("onhold", language);

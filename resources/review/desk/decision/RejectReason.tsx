@@ -12,7 +12,7 @@ interface RejectReasonProps {
   content: Pick<ReviewSubmission["details"], "form" | "media">;
 }
 
-/** The reason for a rejection. */
+/** Section with the reason for a rejection. */
 export function RejectReason({ deciding, language, content }: RejectReasonProps) {
   const { t } = useTranslation("review");
   const templates = useReasonTemplates("rejected", language);

@@ -1,9 +1,11 @@
+import { useAbility } from "@casl/react";
 import { useState, useCallback } from "react";
+import type { Abilities } from "#contract/access/rules.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { statusAfterDecision, type ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { canTransitionVersion, isVersionUnderReview } from "#contract/catalog/versions/status.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import type { FixCheckActions } from "../parts/fields/FixCheck.tsx";
 import {
@@ -69,7 +71,7 @@ export function useDecision({ details }: ReviewSubmission): DecisionState {
   const { version } = details;
   const profile = useProfile();
   const answers = useCallCache();
-  const mayReview = useIsAllowed("review", "Review");
+  const mayReview = useAbility<Abilities>().can("review", "Review");
   const { accountId, role } = profile.actor;
   const { draft, change, drop } = useDecisionDraft(version.id);
   const [editing, setEditing] = useState<ReviewField | null>(null);
@@ -86,7 +88,7 @@ export function useDecision({ details }: ReviewSubmission): DecisionState {
   };
   const onAnswer = (answer: "sent" | "lost" | "changed") => {
     if (answer === "sent") removeDecisionDraft(accountId, version.id);
-    void answers.changedBy(reviewCalls.decide);
+    void answers.changedBy(reviewDeskCalls.decide);
   };
   return {
     draft,

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { reviewDeskPath } from "../paths.ts";
@@ -17,7 +17,7 @@ export function isDecisionUndoable({ state }: PendingDecision): boolean {
 export function useUndoDecision(): (decision: PendingDecision) => void {
   const navigate = useNavigate();
   const { actor } = useProfile();
-  const { mutate: release } = useCallMutation(reviewCalls.releaseVersion);
+  const { mutate: release } = useCallMutation(reviewDeskCalls.releaseVersion);
   return (decision) => {
     const { state, body, nextId } = decision;
     // A decision with a conflict stays, so that the desk shows its message.

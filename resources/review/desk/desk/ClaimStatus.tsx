@@ -1,7 +1,8 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { ReservedReviewerTag } from "../parts/marks/ReservedReviewerTag.tsx";
 import { abbreviateLastName } from "../queue/ClaimCell.tsx";
@@ -13,11 +14,11 @@ interface ClaimStatusProps {
   mayDecide: boolean;
 }
 
-/** The reviewer who claimed this version, with buttons to claim and release it. */
+/** Text with the reviewer who claimed this version, and buttons to claim and release it. */
 export function ClaimStatus({ submission, claims, mayDecide }: ClaimStatusProps) {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
-  const mayReleaseAny = useIsAllowed("administer", "Review");
+  const mayReleaseAny = useCan({ resource: "review", action: "administer" }).data?.can ?? false;
   const { claim, details } = submission;
   const toggle = () => claims.toggle({ claim, version: details.version });
   const busy = claims.busyId === details.version.id;

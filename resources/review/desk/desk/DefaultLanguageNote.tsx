@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import type { ComparisonSides } from "../parts/fields/comparison-sides.ts";
 
-/** Default language of the texts. A change of it belongs to no field, so it is shown here. */
+/** Note with the default language of the texts. A change of it belongs to no field, so it is shown here. */
 export function DefaultLanguageNote({ before, after }: ComparisonSides) {
   const { t, i18n } = useTranslation("review");
   const language = languageNameIn(i18n.language, after.form.sourceLanguage);

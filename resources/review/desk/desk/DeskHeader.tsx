@@ -82,8 +82,8 @@ function QueueNavigation({
 }
 
 /**
- * Title that takes the focus when the desk opens. Keyboard and screen reader users start at the app instead of the top
- * of the page.
+ * Heading that takes the focus when the desk opens. Keyboard and screen reader users start at the app instead of the
+ * top of the page.
  */
 function Title({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,7 +120,7 @@ function NarrowHeader({ submission, claims, mayDecide, onGo }: DeskHeaderProps) 
         <ClaimStatus submission={submission} claims={claims} mayDecide={mayDecide} />
       </div>
       <div className="row">
-        <StatusTag of="version" status={version.status} />
+        <StatusTag of="version" status={version.status} appStatus={submission.app.status} />
         <FlagTags flags={flags} />
         {mayDecide && isVersionUnderReview(submission.details.version.status) && (
           <ExpediteReviewButton submission={submission} />
@@ -147,7 +147,7 @@ export function DeskHeader(props: DeskHeaderProps) {
           <Title text={version.title} />
           <bdi className="soft">{versionWords(version)}</bdi>
           <span className="row">
-            <StatusTag of="version" status={version.status} />
+            <StatusTag of="version" status={version.status} appStatus={submission.app.status} />
             <FlagTags flags={submission.flags} />
           </span>
         </div>

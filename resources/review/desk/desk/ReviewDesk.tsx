@@ -23,7 +23,7 @@ import styles from "./desk.module.css";
 import { useTranslation } from "react-i18next";
 import { commandKeyLabel } from "#ui/marks/KeyHint.tsx";
 
-/** Keyboard shortcuts of the desk, for the help dialog. */
+/** Returns the keyboard shortcuts of the desk, for the help dialog. */
 function useShortcutRows(mayDecide: boolean): ShortcutRow[] {
   const { t } = useTranslation(["review", "holds"]);
   const deciding: ShortcutRow[] = [
@@ -63,8 +63,8 @@ function initialView({ details, sinceHold, changes }: ReviewSubmission): Submiss
 }
 
 /**
- * Three panes. Below 1200 px the store preview becomes a view of the first pane; below 768 px the decision becomes a
- * bottom bar.
+ * Layout of the desk in three panes. Below 1200 px the store preview becomes a view of the first pane; below 768 px
+ * the decision becomes a bottom bar.
  */
 export function ReviewDesk({ submission }: { submission: ReviewSubmission }) {
   const { before, details } = submission;

@@ -28,7 +28,7 @@ function writtenLanguages({ form }: ComparisonSide): LanguageCode[] {
   return [form.sourceLanguage, ...written];
 }
 
-/** Store preview of the live and the submitted version. */
+/** Pane with the store preview of the live and the submitted version. */
 export function StorePreviewPane({ submission, sides }: { submission: ReviewSubmission; sides: ComparisonSides }) {
   const { t } = useTranslation(["review", "versions"]);
   const [sideName, setSide] = useState<"live" | "submitted">("submitted");

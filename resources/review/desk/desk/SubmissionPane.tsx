@@ -1,12 +1,13 @@
+import { useCan } from "@refinedev/core";
 import { type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { requiredConsents } from "#contract/catalog/consents/required-consents.ts";
 import { reviewFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import type { FormDiff, HeldField } from "#contract/catalog/versions/schemas.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { HoldReply } from "#resources/catalog/versions/parts/holds/HoldReply.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { LoadingMark } from "#ui/page/Skeletons.tsx";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { ReviewHistoryBlock } from "../parts/fields/ReviewHistoryBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
@@ -28,7 +29,7 @@ import { StorePreviewPane } from "./StorePreviewPane.tsx";
 import { DefaultLanguageNote } from "./DefaultLanguageNote.tsx";
 import styles from "./desk.module.css";
 
-/** Loaded lazily, because few apps are flagged. */
+/** Banner with the staff flag, loaded lazily, because few apps are flagged. */
 const FlagBanner = lazyComponent(
   async () => (await import("#resources/catalog/flags/parts/AppFlagBanner.tsx")).AppFlagBanner,
 );
@@ -67,10 +68,13 @@ interface HoldDetailsProps {
   checking: FixCheckActions | null;
 }
 
-/** Reason for the hold on a field, with a form to reply to the developer or, in a resubmission, to check the fix. */
+/**
+ * Panel with the reason for a field's hold, and a form to reply to the developer or, in a resubmission, to check the
+ * fix.
+ */
 function HoldDetails({ held, details, checking }: HoldDetailsProps) {
   const { t } = useTranslation(["holds", "versions"]);
-  const mayReview = useIsAllowed("review", "Review");
+  const mayReview = useCan({ resource: "review", action: "review" }).data?.can ?? false;
   const isHeld = details.version.status === "onhold";
   return (
     <HeldReason held={held} marked={<HeldRegions held={held} details={details} />}>
@@ -127,7 +131,7 @@ export function SubmissionPane(props: SubmissionPaneProps) {
       </header>
       <div className={styles.scroll} ref={props.pane}>
         {submission.flags.includes("app_flag") && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<LoadingMark />}>
             <FlagBanner appId={submission.app.id} />
           </Suspense>
         )}
@@ -172,7 +176,7 @@ interface FieldsProps {
   checking: FixCheckActions | null;
 }
 
-/** Changed fields, held fields and fields with unreachable links; or all fields. */
+/** List of changed fields, held fields and fields with unreachable links; or of all fields. */
 function Fields({ submission, changes, sides, all, pinning, checking }: FieldsProps) {
   const { t } = useTranslation("review");
   const held = heldBefore(submission);

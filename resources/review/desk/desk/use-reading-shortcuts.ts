@@ -33,7 +33,7 @@ function pressInField(pane: HTMLElement, button: string): void {
   field?.querySelector<HTMLElement>(button)?.click();
 }
 
-/** Keyboard shortcuts to read the submission; they scroll its pane wherever the focus is. */
+/** Returns keyboard shortcuts to read the submission, and the pane that they scroll, wherever the focus is. */
 export function useReadingShortcuts(): {
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly acts: ShortcutHandlers;

@@ -51,7 +51,7 @@ function PendingRow({ decision }: { decision: PendingDecision }) {
   );
 }
 
-/** Pending decisions, with countdown, undo and errors. */
+/** Bar with pending decisions: countdown, undo and errors. */
 export function PendingBar() {
   const { t } = useTranslation("review");
   const decisions = usePendingDecisions();

@@ -19,7 +19,7 @@ interface PendingLineProps {
 /** Style of buttons on the bar, which is dark in both themes. */
 const onDarkStyle = { background: "transparent", borderColor: "currentColor", color: "inherit" } as const;
 
-/** One pending decision with its possible actions. */
+/** Row of one pending decision with its possible actions. */
 export function PendingDecisionRow({
   decision,
   icon,

@@ -23,7 +23,7 @@ interface ReasonEditorProps {
   onChange: (written: ReasonEditorValue) => void;
 }
 
-/** Menu of reason templates to start from, and fields for title and text. */
+/** Editor of a reason: a menu of templates to start from, and fields for title and text. */
 export function ReasonEditor({ written, language, templates, onChange }: ReasonEditorProps) {
   const { t } = useTranslation("review");
   const [titleId, textId] = [useId(), useId()];
@@ -91,7 +91,7 @@ interface TemplateNoteProps {
   wanted: string;
 }
 
-/** Background of a filled-in template: its English text, the state of its translation, and its policy. */
+/** Note on a filled-in template: its English text, the state of its translation, and its policy. */
 function TemplateNote({ template, wanted }: TemplateNoteProps) {
   const { t, i18n } = useTranslation("review");
   const { english, language, stale, policyLink } = template;

@@ -15,19 +15,21 @@ const isVersionStatus = (status: string): status is VersionStatus =>
   versionStatuses.some((versionStatus) => versionStatus === status);
 const isAppStatus = (status: string): status is AppStatus => appStatuses.some((appStatus) => appStatus === status);
 
-function statusAfter({ subject, to }: StatusHistoryEntry): EntityStatus | null {
-  if (subject === "version") return isVersionStatus(to) ? { of: "version", status: to } : null;
+function statusAfter({ subject, to }: StatusHistoryEntry, appStatus: AppStatus | undefined): EntityStatus | null {
+  if (subject === "version") return isVersionStatus(to) ? { of: "version", status: to, appStatus } : null;
   return isAppStatus(to) ? { of: "app", status: to } : null;
 }
 
 interface HistoryListProps {
   history: readonly StatusHistoryEntry[];
+  /** Status of the app now: while it isn't active, the history calls its versions approved, not live. */
+  appStatus: AppStatus | undefined;
   /** Images on which reasons mark regions; without them, the regions are described in text. */
   media?: readonly ListingImage[] | null;
 }
 
-/** Status changes, newest first, with author, reasons and internal notes. */
-export function StatusHistoryList({ history, media = null }: HistoryListProps) {
+/** List of status changes, newest first, with author, reasons and internal notes. */
+export function StatusHistoryList({ history, appStatus, media = null }: HistoryListProps) {
   const { t } = useTranslation(["review", "statuses", "versions", "holds"]);
   const format = useFormat();
   const withParts = useNameWithPartsLabel();
@@ -36,7 +38,7 @@ export function StatusHistoryList({ history, media = null }: HistoryListProps) {
     return versionName ? t("app.versionMoved", { version: versionName, status }) : status;
   };
   const entries = history.flatMap((transition) => {
-    const status = statusAfter(transition);
+    const status = statusAfter(transition, appStatus);
     const handOver = ownershipEvents.find((event) => event === transition.to);
     if (!status && !handOver) return [];
     const word = status ? t(`statuses:${statusLabelKey(status)}`) : "";

@@ -1,6 +1,6 @@
 import type { ReasonState, ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import { toLanguageCode, languages } from "#contract/platform/reference/languages.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 export function languageName(code: string): string {
@@ -10,7 +10,7 @@ export function languageName(code: string): string {
 /** Returns reason templates for a decision, in the developer's language. */
 export function useReasonTemplates(state: ReasonState, language: string, enabled = true): ReasonTemplate[] {
   const { data } = useCall(
-    reviewCalls.listReasons,
+    reviewDeskCalls.listReasons,
     { params: { state }, query: { language: toLanguageCode(language) } },
     { enabled },
   );

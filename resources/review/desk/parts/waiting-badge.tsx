@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import type { CallOutput } from "#contract/call.ts";
-import type { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { useWaitingCounts } from "#providers/data/use-waiting-counts.ts";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 
-type Waiting = keyof CallOutput<typeof reviewCalls.waitingCounts>;
+type Waiting = keyof CallOutput<typeof reviewDeskCalls.waitingCounts>;
 
 /**
  * Creates a menu badge with the number of waiting items, which renders nothing for 0. Tone `err` means that a person is

@@ -1,8 +1,9 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { ReservedReviewerTag } from "../parts/marks/ReservedReviewerTag.tsx";
 import styles from "./queue.module.css";
@@ -24,11 +25,11 @@ export function abbreviateLastName(name: string): string {
 /** Style that aligns the button's label with the heading of its column. */
 const flush = { paddingInline: 0 } as const;
 
-/** Reviewer of a version, with buttons to claim and release it. */
+/** Cell with the reviewer of a version, and buttons to claim and release it. */
 export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
-  const mayReleaseAny = useIsAllowed("administer", "Review");
+  const mayReleaseAny = useCan({ resource: "review", action: "administer" }).data?.can ?? false;
   const { claim, version } = row;
   const app = version.title;
   const act = (event: MouseEvent) => {

@@ -1,8 +1,9 @@
+import { useCan } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { BulkActions } from "#ui/crud/bulk/BulkActions.tsx";
@@ -11,7 +12,7 @@ import { BulkActions } from "#ui/crud/bulk/BulkActions.tsx";
 function useActionPreviews() {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
-  const mayReleaseAny = useIsAllowed("administer", "Review");
+  const mayReleaseAny = useCan({ resource: "review", action: "administer" }).data?.can ?? false;
   const named = ({ version }: ReviewQueueRow) => ({ key: version.id, label: version.title });
   const holder = ({ claim }: ReviewQueueRow) => (claim === null ? t("bulk.nobody") : claim.name);
   return {
@@ -39,16 +40,16 @@ function useActionPreviews() {
 const acts = ["claim", "release", "expedite"] as const;
 
 /**
- * Bulk actions on the queue. Deciding isn't one of them: nobody may approve or reject a version without having opened
- * it.
+ * Buttons for bulk actions on the queue. Deciding isn't one of them: nobody may approve or reject a version without
+ * having opened it.
  */
 export function QueueBulkActions({ rows, onDone }: { rows: readonly ReviewQueueRow[]; onDone: () => void }) {
   const { t } = useTranslation("review");
   const errorText = useErrorText();
   const outlooks = useActionPreviews();
-  const claim = useCallMutation(reviewCalls.claimVersion);
-  const release = useCallMutation(reviewCalls.releaseVersion);
-  const expedite = useCallMutation(reviewCalls.expedite);
+  const claim = useCallMutation(reviewDeskCalls.claimVersion);
+  const release = useCallMutation(reviewDeskCalls.releaseVersion);
+  const expedite = useCallMutation(reviewDeskCalls.expedite);
   const sends = {
     claim: ({ version }: ReviewQueueRow) => claim.mutateAsync({ body: { versionId: version.id } }),
     release: ({ version }: ReviewQueueRow) => release.mutateAsync({ params: { id: version.id } }),

@@ -10,7 +10,9 @@ import { useState } from "react";
 const fingerprint = (rows: readonly ReviewQueueRow[], waiting: number): string =>
   JSON.stringify([waiting, rows.map(({ version, claim }) => [version.id, version.revision, claim?.accountId])]);
 
-/** Time of the last visible change in milliseconds since 1970; null if there was none since the page opened. */
+/**
+ * Returns the time of the last visible change in milliseconds since 1970; null if there was none since the page opened.
+ */
 function useChangedAt(rows: readonly ReviewQueueRow[] | undefined, waiting: number, answeredAt: number): number | null {
   const [last, setLast] = useState<{ mark: string; at: number | null } | null>(null);
   if (!rows) return last?.at ?? null;
@@ -30,11 +32,9 @@ interface LiveStatusProps {
   everyMs: number;
 }
 
-const minuteMs = 60_000;
-
 /**
- * Shows how the list stays up to date: live, by polling, or not at all. While live, it also shows the time of the last
- * visible change.
+ * Text that says how the list stays up to date: live, by polling, or not at all. While live, it also shows the time
+ * of the last visible change.
  */
 export function QueueRefreshStatus({ rows, waiting, answeredAt, failed, everyMs }: LiveStatusProps) {
   const { t } = useTranslation(["review", "shell"]);
@@ -45,7 +45,7 @@ export function QueueRefreshStatus({ rows, waiting, answeredAt, failed, everyMs 
   if (!rows) return null;
   const ago = (since: number): string => {
     const ms = Math.max(0, now - since);
-    return ms < minuteMs ? t("shell:duration.seconds", { seconds: Math.round(ms / 1000) }) : format.duration(ms);
+    return format.duration(ms);
   };
   const words = (): string => {
     if (line === "offline") return t("live.offline");

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -24,9 +24,11 @@ export function useOpenNextVersion(): { opening: boolean; openNext: OpenNext } {
       try {
         const decided = pendingDecisions.list().map((decision) => decision.body.versionId);
         // Not `useCallMutation`, so that the desk opens before the queue is refetched.
-        const { versionId, isNew } = await callApi(reviewCalls.claimNext, { body: { skip: [...skip, ...decided] } });
+        const { versionId, isNew } = await callApi(reviewDeskCalls.claimNext, {
+          body: { skip: [...skip, ...decided] },
+        });
         if (versionId === null) notify.info(t("next.none"));
-        void answers.changedBy(reviewCalls.claimNext);
+        void answers.changedBy(reviewDeskCalls.claimNext);
         await navigate(versionId === null ? reviewQueuePath : reviewDeskPath(versionId));
         return isNew ? versionId : null;
       } catch (error) {

@@ -1,7 +1,8 @@
+import { useCan } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
@@ -19,13 +20,13 @@ export function useVersionClaims(): VersionClaims {
   const notify = useNotify();
   const answers = useCallCache();
   const { actor } = useProfile();
-  const mayReleaseAny = useIsAllowed("administer", "Review");
-  const claim = useCallMutation(reviewCalls.claimVersion);
-  const release = useCallMutation(reviewCalls.releaseVersion);
+  const mayReleaseAny = useCan({ resource: "review", action: "administer" }).data?.can ?? false;
+  const claim = useCallMutation(reviewDeskCalls.claimVersion);
+  const release = useCallMutation(reviewDeskCalls.releaseVersion);
   const onError = (error: unknown) => {
     const taken = error instanceof ApiError && error.code === "claim_taken";
     notify.error(taken ? t("claim.taken", { name: String(error.params["name"] ?? "") }) : error);
-    void answers.changedBy(reviewCalls.claimVersion);
+    void answers.changedBy(reviewDeskCalls.claimVersion);
   };
   const claiming = claim.isPending ? (claim.sent?.body.versionId ?? null) : null;
   const releasing = release.isPending ? (release.sent?.params.id ?? null) : null;

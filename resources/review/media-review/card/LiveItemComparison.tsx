@@ -22,7 +22,7 @@ function useDifferenceTexts() {
   };
 }
 
-/** Languages with added, removed or changed captions. */
+/** List of languages with added, removed or changed captions. */
 function CaptionDifferences({ card: { captions, liveCaptions } }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   const changes = listCaptionDifferences(liveCaptions, captions);
@@ -45,7 +45,7 @@ function CaptionDifferences({ card: { captions, liveCaptions } }: { card: MediaR
   );
 }
 
-/** Compares an item with the live one in its place. */
+/** Section that compares an item with the live one in its place. */
 export function LiveItemComparison({ card, strip }: { card: MediaReviewCard; strip: VideoFrameCapture | null }) {
   const { item, live } = card;
   const { t } = useTranslation("media-review");

@@ -23,16 +23,16 @@ import { MediaNamesCard } from "./MediaNamesCard.tsx";
 import styles from "../media.module.css";
 import { useVideoFrames } from "./use-video-frames.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { CaptionGrid } from "#resources/content/media/parts/CaptionGrid.tsx";
+import { CaptionComparisonTable } from "#resources/content/media/parts/CaptionComparisonTable.tsx";
 import { CircleCheck } from "lucide-react";
 import { contentRules } from "#contract/content/media/content-rules.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
-import { isolateLtr } from "#ui/format/locale.ts";
+import { isolateLtr } from "#contract/bidi-isolates.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 const codecNames: Readonly<Record<string, string>> = { avc: "H.264", vp9: "VP9", av1: "AV1", hevc: "H.265" };
 
-/** Technical facts that the server read from the file. */
+/** List of technical facts that the server read from the file. */
 function FileFacts({ item }: { item: ContentItem }) {
   const { t, i18n } = useTranslation("media-review");
   const { bytes } = useFormat();
@@ -69,7 +69,7 @@ function FileFacts({ item }: { item: ContentItem }) {
 
 const titles = { video: "frames.title", image: "frames.picture", embed: "frames.embed" } as const;
 
-/** Playback keys: space and the arrow keys. */
+/** Returns playback keys for the video: space and the arrow keys. */
 function usePlaybackKeys() {
   const video = useRef<HTMLVideoElement>(null);
   const seek = (seconds: number) => () => {
@@ -99,7 +99,7 @@ function useKeyRows(): ShortcutRow[] {
   ];
 }
 
-/** Everything a reviewer needs to know about an item on one screen, with the decision next to it. */
+/** Page with everything a reviewer needs to know about an item, and the decision next to it. */
 export function MediaCard({ card }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   const navigate = useNavigate();
@@ -180,7 +180,10 @@ interface CaptionsCardProps {
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** Captions in all languages of the video, and the languages that have none. Clicking a time seeks the video. */
+/**
+ * Card with captions in all languages of the video, and the languages that have none. Clicking a time seeks the
+ * video.
+ */
 function CaptionsCard({ card: { captions, item }, video }: CaptionsCardProps) {
   const { t } = useTranslation("media-review");
   const { facts } = item.asset;
@@ -188,7 +191,11 @@ function CaptionsCard({ card: { captions, item }, video }: CaptionsCardProps) {
   const missing = languages.filter(({ code }) => !captions.some(({ language }) => language === code));
   return (
     <Card title={t("captions.title")} padding="none">
-      <CaptionGrid all={captions} durationMs={facts.durationMs} onMoment={(ms) => seekVideo(video.current, ms)} />
+      <CaptionComparisonTable
+        all={captions}
+        durationMs={facts.durationMs}
+        onMoment={(ms) => seekVideo(video.current, ms)}
+      />
       {captions.length > 0 && missing.length > 0 && (
         <p className="text-12 faint padded-row">
           {t("captions.missing", { languages: missing.map(({ name }) => name).join(" · ") })}

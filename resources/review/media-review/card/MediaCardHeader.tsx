@@ -5,7 +5,6 @@ import { DueTime } from "#resources/review/desk/parts/marks/DueTime.tsx";
 import { languageName } from "#resources/review/desk/parts/use-reason-templates.ts";
 import { reviewAppPath } from "#resources/review/desk/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { mediaReviewPath } from "../index.tsx";
@@ -18,6 +17,7 @@ export function MediaCardHeader({ card }: { card: MediaReviewCard }) {
   const type = t(`content:type.${item.type}`);
   return (
     <PageHeader
+      back={{ to: mediaReviewPath, label: t("head.back") }}
       title={<bdi>{item.name}</bdi>}
       note={
         <>
@@ -42,7 +42,6 @@ export function MediaCardHeader({ card }: { card: MediaReviewCard }) {
         </span>
       )}
       <LinkButton to={reviewAppPath(app.id)}>{t("head.app")}</LinkButton>
-      <BackButton to={mediaReviewPath} label={t("head.back")} />
     </PageHeader>
   );
 }

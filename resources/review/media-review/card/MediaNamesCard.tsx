@@ -5,7 +5,7 @@ import { languageName } from "#resources/review/desk/parts/use-reason-templates.
 import { Card } from "#ui/page/Card.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 
-/** Names of the file in all its languages. */
+/** Card with the file's names in all its languages. */
 export function MediaNamesCard({ card: { texts, item } }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   return (

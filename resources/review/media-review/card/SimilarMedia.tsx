@@ -3,7 +3,7 @@ import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts"
 import { ContentStatusTag } from "#resources/content/media/parts/ContentStatusTag.tsx";
 import styles from "../media.module.css";
 
-/** Files with an identical or similar image; each opens in a new tab. */
+/** List of files with an identical or similar image; each opens in a new tab. */
 export function SimilarMedia({ card: { alike } }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   return (

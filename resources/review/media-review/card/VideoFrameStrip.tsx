@@ -39,7 +39,10 @@ function LiveMatch({ shot, live }: { shot: VideoFrame; live: VideoFrameCapture |
   );
 }
 
-/** Six frames of a video, each with its time and whether the live video has it too. A click seeks to the frame. */
+/**
+ * Image strip of six video frames, each with its time and whether the live video has it too. A click seeks to the
+ * frame.
+ */
 export function VideoFrameStrip({ strip, live, video }: FramesProps) {
   const { t } = useTranslation("media-review");
   const [at, setAt] = useState<number | null>(null);

@@ -17,7 +17,7 @@ interface PlayerProps {
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** The video with its captions. Remount for another file. */
+/** Card with the video and its captions. Remount for another file. */
 export function VideoPlayerCard({ card: { captions, item }, video }: PlayerProps) {
   const { t } = useTranslation("media-review");
   // Every response has a new URL for the same file; keep the first one so that the player doesn't reload.

@@ -79,7 +79,7 @@ function Reason({ deciding, language }: { deciding: MediaDecisionState; language
   );
 }
 
-/** Approve or reject with a reason in the developer's language; states the consequences. */
+/** Pane with the form to approve, or reject with a reason in the developer's language; states the consequences. */
 export function MediaDecisionPane({ card, deciding }: { card: MediaReviewCard; deciding: MediaDecisionState }) {
   const { t } = useTranslation("media-review");
   const format = useFormat();

@@ -54,7 +54,7 @@ function Line({ decision }: { decision: PendingDecision<MediaDecision> }) {
   );
 }
 
-/** Pending decisions on media, with countdown, undo and errors. */
+/** Bar with pending decisions on media: countdown, undo and errors. */
 export function MediaPendingBar() {
   const { t } = useTranslation("media-review");
   const decisions = usePendingMedia();

@@ -1,7 +1,7 @@
 import { type MediaDecision, mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import { ContentItem } from "#contract/content/media/schemas.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { createPendingDecisionStore } from "#resources/review/desk/parts/create-pending-store.ts";
+import { createPendingDecisionStore } from "#resources/review/desk/parts/pending-queue.ts";
 import { mediaReviewPath } from "../index.tsx";
 
 const decided = { approve: ["active", "live"], reject: ["rejected"] } as const;

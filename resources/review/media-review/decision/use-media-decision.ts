@@ -1,10 +1,12 @@
+import { useAbility } from "@casl/react";
 import { useState } from "react";
+import type { Abilities } from "#contract/access/rules.ts";
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import { fitsLimit } from "#contract/text-length.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import type { ReasonEditorValue } from "#resources/review/desk/parts/ReasonEditor.tsx";
 import { useReasonTemplates } from "#resources/review/desk/parts/use-reason-templates.ts";
@@ -24,7 +26,7 @@ const drafts = new Map<string, { readonly choice: MediaDecisionChoice | null; re
 /** Returns state and actions of one reviewer's decision on one item. Remount for another item. */
 export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
   const { accountId } = useProfile().actor;
-  const mayReview = useIsAllowed("review", "Review");
+  const mayReview = useAbility<Abilities>().can("review", "Review");
   const answers = useCallCache();
   const { openNext } = useOpenNextMedia();
   const key = `${accountId} ${item.id}`;

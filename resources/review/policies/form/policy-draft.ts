@@ -1,4 +1,4 @@
-import type { PolicyContent } from "#contract/review/policies/policy-content.ts";
+import type { PolicyInput } from "#contract/review/policies/policy-input.ts";
 import type { PolicyDetails } from "#contract/review/policies/policies.ts";
 import { mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 import {
@@ -20,7 +20,7 @@ export function toPolicyDraft({ effectiveDay, texts }: Pick<PolicyDetails, "effe
   return { ...toTranslationDraft(texts), effectiveDay, why: "" };
 }
 
-export function toPolicyContent(draft: PolicyDraft): PolicyContent {
+export function toPolicyContent(draft: PolicyDraft): PolicyInput {
   return { effectiveDay: draft.effectiveDay, texts: nonEmptyTexts(draft) };
 }
 

@@ -5,8 +5,8 @@ import type { PolicyDetails } from "#contract/review/policies/policies.ts";
 import { appPath } from "#resources/catalog/apps/paths.ts";
 import { versionPath } from "#resources/catalog/versions/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { ReaderSection } from "./ReaderSection.tsx";
 
 type Affected = PolicyDetails["affected"][number];
 
@@ -15,7 +15,7 @@ const pathOf = ({ appId, versionId, status }: Affected): string => {
   return status === "draft" ? versionPath(appId, versionId, 3) : appPath(appId);
 };
 
-/** The developer's apps whose live or upcoming version has a finding or a hold under this policy. */
+/** Card with the developer's apps whose live or upcoming version has a finding or a hold under this policy. */
 export function AffectedAppsCard({ record: { apps, affected, coming, effectiveDay } }: { record: PolicyDetails }) {
   const { t } = useTranslation(["policies", "findings", "versions"]);
   const format = useFormat();
@@ -23,23 +23,22 @@ export function AffectedAppsCard({ record: { apps, affected, coming, effectiveDa
   const title = coming ? t("apps.affectsBy", { count, day: format.day(effectiveDay) }) : t("apps.concerns", { count });
   if (count === 0)
     return (
-      <Card title={t("apps.yours")}>
+      <ReaderSection title={t("apps.yours")}>
         <p className="line text-13">
           <CircleCheck className="toned" data-tone="ok" size={16} aria-hidden /> {t("apps.noneFound")}
         </p>
-      </Card>
+      </ReaderSection>
     );
   return (
-    <Card title={title} padding="none">
-      <p className="text-13 soft padded-row">{t("apps.compared")}</p>
-      <ul className="divided ruled-above">
+    <ReaderSection title={title}>
+      <ul className="stack gap-12">
         {affected.map((app) => (
-          <li key={app.versionId} className="stack gap-4 padded-row">
+          <li key={app.versionId} className="stack gap-4">
             <span className="line spread gap-8">
-              <Link to={pathOf(app)} className="link medium break-anywhere" dir="auto">
+              <Link to={pathOf(app)} className="link medium text-13 break-anywhere" dir="auto">
                 {app.title}
               </Link>
-              <StatusTag of="version" status={app.status} />
+              <StatusTag of="version" status={app.status} appStatus={app.appStatus} />
             </span>
             {[
               ...app.findings.map((code) => t(`findings:${code}.title`)),
@@ -52,6 +51,6 @@ export function AffectedAppsCard({ record: { apps, affected, coming, effectiveDa
           </li>
         ))}
       </ul>
-    </Card>
+    </ReaderSection>
   );
 }

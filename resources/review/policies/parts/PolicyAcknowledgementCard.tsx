@@ -1,32 +1,33 @@
+import { useCan } from "@refinedev/core";
 import { Button, Checkbox } from "antd";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { policyCalls } from "#contract/review/policies/calls.ts";
 import type { PolicyDetails } from "#contract/review/policies/policies.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
-import { Card } from "#ui/page/Card.tsx";
+import { ReaderSection } from "./ReaderSection.tsx";
 
-/** Accounts that have acknowledged the latest version: the developer's own, or those of all developers for staff. */
+/**
+ * Card with accounts that have acknowledged the latest version: the developer's own, or those of all developers for
+ * staff.
+ */
 export function PolicyAcknowledgementCard({ record }: { record: PolicyDetails }) {
   const { t } = useTranslation("policies");
   const { version, people, apps, acknowledgedBy } = record;
   const isStaff = apps === null;
   return (
-    <Card title={t("acknowledge.title", { version })} padding="none">
-      <p className="text-13 soft padded-row">
-        {isStaff ? t("acknowledge.developers", { count: acknowledgedBy ?? 0 }) : t("acknowledge.what")}
-      </p>
+    <ReaderSection title={t("acknowledge.title", { version })}>
+      {isStaff && <p className="text-13 soft">{t("acknowledge.developers", { count: acknowledgedBy ?? 0 })}</p>}
       {people.length > 0 && (
-        <ul className="divided ruled-above">
+        <ul className="stack gap-8">
           {people.map(({ name, developer, at }) => (
-            <li key={`${name} ${developer} ${at}`} className="line spread gap-8 padded-row text-13">
+            <li key={`${name} ${developer} ${at}`} className="row spread gap-8 text-13">
               <span className="two-lines">
                 <bdi>{name || t("acknowledge.gone")}</bdi>
                 {isStaff && <bdi className="soft">{developer}</bdi>}
@@ -39,13 +40,13 @@ export function PolicyAcknowledgementCard({ record }: { record: PolicyDetails })
         </ul>
       )}
       <Acknowledge record={record} />
-    </Card>
+    </ReaderSection>
   );
 }
 
 function Acknowledge({ record: { id, version, acknowledgement } }: { record: PolicyDetails }) {
   const { t } = useTranslation("policies");
-  const mayAcknowledge = useIsAllowed("submit", "Policy");
+  const mayAcknowledge = useCan({ resource: "policies", action: "submit" }).data?.can ?? false;
   const notify = useNotify();
   const errorText = useErrorText();
   const answers = useCallCache();
@@ -68,7 +69,7 @@ function Acknowledge({ record: { id, version, acknowledgement } }: { record: Pol
       },
     );
   return (
-    <div className="stack gap-12 padded-row ruled-above">
+    <div className="stack gap-12">
       <Checkbox checked={isRead} onChange={({ target }) => setRead(target.checked)}>
         {t("acknowledge.read")}
       </Checkbox>

@@ -4,8 +4,9 @@ import { findingSeverities } from "#contract/catalog/packages/finding-codes.ts";
 import type { PolicyDetails } from "#contract/review/policies/policies.ts";
 import { consoleLanguage, toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { findingLooks } from "#resources/catalog/versions/parts/package/finding-looks.ts";
-import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
+import styles from "../policies.module.css";
+import { ReaderSection } from "./ReaderSection.tsx";
 
 const reasonStateTags = {
   onhold: { icon: CirclePause, tone: "warn" },
@@ -16,15 +17,15 @@ const reasonStateTags = {
   limited_serving: { icon: TriangleAlert, tone: "warn" },
 } as const;
 
-/** Inspector findings and review reasons based on this policy, each with its consequence. */
+/** Card with inspector findings and review reasons based on this policy, each with its consequence. */
 export function PolicyEnforcementCard({ record: { findings, fields, reasons } }: { record: PolicyDetails }) {
   const { t, i18n } = useTranslation(["policies", "findings", "versions", "shell"]);
   const reader = toLanguageCode(i18n.language);
   const titleOf = ({ titles }: PolicyDetails["reasons"][number]) =>
     titles.find(({ language }) => language === reader) ?? titles.find(({ language }) => language === consoleLanguage);
   return (
-    <Card title={t("causes.title")} padding="none">
-      <ul className="divided">
+    <ReaderSection title={t("causes.title")}>
+      <ul className={`divided ${styles.causes}`}>
         {findings.map((code) => {
           const severity = findingSeverities[code];
           return (
@@ -57,6 +58,6 @@ export function PolicyEnforcementCard({ record: { findings, fields, reasons } }:
           </li>
         )}
       </ul>
-    </Card>
+    </ReaderSection>
   );
 }

@@ -1,10 +1,10 @@
-import { Input } from "antd";
+import { Button, Input } from "antd";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { policyFilters } from "#contract/review/policies/calls.ts";
 import type { Policy } from "#contract/review/policies/policies.ts";
+import styles from "../policies.module.css";
 import { useDebouncedInput } from "#ui/crud/list/use-debounced-input.ts";
-import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 
 type Standing = (typeof policyFilters)[number];
 
@@ -23,7 +23,7 @@ const matchesFilter: Readonly<Record<Standing, (policy: Policy) => boolean>> = {
   coming: ({ coming }) => coming,
 };
 
-/** Search by text or code, and filter by what the policies require of the user. */
+/** Filter fields: search by text or code, and by what the policies require of the user. */
 export function PolicyFilters({ all, searchText, standing, onSearch, onStanding }: PolicyFiltersProps) {
   const { t } = useTranslation("policies");
   const [typed, setTyped] = useDebouncedInput(searchText, (text) => onSearch(text.trim() || undefined));
@@ -35,11 +35,10 @@ export function PolicyFilters({ all, searchText, standing, onSearch, onStanding 
     </>
   );
   return (
-    <div className="row gap-12">
+    <>
       <Input
         type="search"
         allowClear
-        className="grow"
         prefix={<Search size={16} aria-hidden />}
         aria-label={t("list.search")}
         placeholder={t("list.search")}
@@ -47,18 +46,24 @@ export function PolicyFilters({ all, searchText, standing, onSearch, onStanding 
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <SegmentedControl
-        label={t("list.which")}
-        value={standing ?? ("all" as const)}
-        options={[
-          { value: "all" as const, label: counted(t("which.all"), all.length) },
-          ...choices.map((choice) => ({
-            value: choice,
-            label: counted(t(`which.${choice}`), all.filter(matchesFilter[choice]).length),
-          })),
-        ]}
-        onChange={(option) => onStanding(option === "all" ? undefined : option)}
-      />
-    </div>
+      <div className="row gap-4" role="group" aria-label={t("list.which")}>
+        {[undefined, ...choices].map((choice) => {
+          const isChosen = choice === standing;
+          return (
+            <Button
+              key={choice ?? "all"}
+              size="small"
+              className={isChosen ? styles.chosen : ""}
+              aria-pressed={isChosen}
+              onClick={() => onStanding(choice)}
+            >
+              {choice === undefined
+                ? counted(t("which.all"), all.length)
+                : counted(t(`which.${choice}`), all.filter(matchesFilter[choice]).length)}
+            </Button>
+          );
+        })}
+      </div>
+    </>
   );
 }

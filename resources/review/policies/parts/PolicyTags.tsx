@@ -4,7 +4,7 @@ import type { Policy } from "#contract/review/policies/policies.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** Effective date of the latest version. */
+/** Tag with the effective date of the latest version. */
 export function EffectiveDateTag({ effectiveDay, coming }: Pick<Policy, "effectiveDay" | "coming">) {
   const { t } = useTranslation("policies");
   const day = useFormat().day(effectiveDay);

@@ -9,24 +9,24 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { DiffText } from "#ui/text/DiffText.tsx";
 import { useFonts } from "#ui/theme/use-fonts.ts";
 import styles from "../policies.module.css";
+import { ReaderSection } from "./ReaderSection.tsx";
 
 const views = ["text", "differences"] as const;
 type View = (typeof views)[number];
 
-/** Policy text, or the differences between two versions, as selected in the URL. */
+/** Card with the policy's text, or the differences between two versions, as selected in the URL. */
 export function PolicyTextCard({ record, text }: { record: PolicyDetails; text: VersionedPolicyText }) {
   const { t } = useTranslation("policies");
   const [search, change] = useUrlQuery();
   const view: View = search.get("view") === "differences" ? "differences" : "text";
   const hasEarlier = record.versions.length > 1;
   return (
-    <Card
+    <ReaderSection
       title={t("show.says")}
       extra={
         hasEarlier && (
@@ -44,11 +44,13 @@ export function PolicyTextCard({ record, text }: { record: PolicyDetails; text: 
       ) : (
         <PolicyText text={text} />
       )}
-    </Card>
+    </ReaderSection>
   );
 }
 
-/** Paragraphs lettered for reference. A translation states that only the English text is binding. */
+/**
+ * Text of a policy in paragraphs lettered for reference. A translation states that only the English text is binding.
+ */
 function PolicyText({ text: { language, description, stale } }: { text: VersionedPolicyText }) {
   const { t, i18n } = useTranslation("policies");
   useFonts([language]);

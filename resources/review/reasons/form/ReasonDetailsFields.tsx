@@ -7,7 +7,7 @@ interface FieldsProps {
   rules: (path: string) => FormRule[];
 }
 
-/** The fields a reason applies to, its policy link, and its position among the others. */
+/** Fields for what a reason applies to, its policy link, and its position among the others. */
 export function ReasonDetailsFields({ rules, state }: FieldsProps & { state: ReasonState }) {
   const { t } = useTranslation(["reasons", "versions"]);
   return (
@@ -30,7 +30,7 @@ export function ReasonDetailsFields({ rules, state }: FieldsProps & { state: Rea
   );
 }
 
-/** Reason for the change, shown in the revision history. */
+/** Field for the reason of the change, shown in the revision history. */
 export function RevisionReasonField({ rules }: FieldsProps) {
   const { t } = useTranslation("reasons");
   return (

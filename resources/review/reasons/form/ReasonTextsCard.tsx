@@ -10,7 +10,7 @@ interface ReasonTextsProps {
   known: readonly VersionedReasonText[];
 }
 
-/** Text for developers in English, and next to it in the language from the URL. */
+/** Editor for the template's text for developers: English, and next to it the language from the URL. */
 export function ReasonTextsCard({ form, known }: ReasonTextsProps) {
   const { t } = useTranslation("reasons");
   const errorText = useFieldErrorText();

@@ -1,7 +1,8 @@
+import { isEqualJson } from "#contract/equal-json.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewReasonDetails, ReasonContent, ReasonState } from "#contract/review/reasons/reasons.ts";
 import { listReasonProblems } from "#contract/review/reasons/validate-reason.ts";
-import { isSameJson, mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
+import { mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 import {
   type MergeConflict,
   isDraftChanged,
@@ -49,7 +50,7 @@ export function findReasonProblems(
 export function hasReasonChanges(draft: ReasonDraft, since: ReasonDraft): boolean {
   return (
     isDraftChanged(draft, since) ||
-    !isSameJson(comparableDetails(draft), comparableDetails(since)) ||
+    !isEqualJson(comparableDetails(draft), comparableDetails(since)) ||
     draft.why.trim() !== since.why.trim()
   );
 }

@@ -30,7 +30,7 @@ export async function presentAppealCase(tx: Tx, services: Services, viewer: Acto
   return {
     ...presented,
     decidedBy: transition.by,
-    app: { id: app.id, title: app.title },
+    app: { id: app.id, title: app.title, status: app.status },
     developer: { id: app.developerId, name: app.developerName },
     versionName: version.versionName,
     tookPart: hasConflictOfInterest(viewer, row),

@@ -1,5 +1,5 @@
 import { appealCalls } from "#contract/review/appeals/calls.ts";
-import { isEqualJson } from "#contract/catalog/versions/changed-fields.ts";
+import { isEqualJson } from "#contract/equal-json.ts";
 import { underReviewVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { type AppealRecord, closeAppeal, findAppeal, lockAppeal } from "#server/review/appeals/appeals.store.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
@@ -13,7 +13,7 @@ import { findTransition } from "#server/catalog/versions/history.store.ts";
 import type { RestoredState } from "#server/catalog/versions/status-rules.ts";
 import { changeVersionStatus } from "#server/catalog/versions/change-status.ts";
 import {
-  packageColumnsFor,
+  packageColumnsOfVersion,
   collectSubmissionProblems,
 } from "#server/catalog/versions/submission/submission-problems.ts";
 import { lockVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
@@ -52,14 +52,16 @@ async function requireOpen(
 }
 
 /**
- * The form to review after a reversal. That is the developer's later fixes if they can be submitted as they are,
- * otherwise the form that was held.
+ * Returns the form to review after a reversal. That is the developer's later fixes if they can be submitted as they
+ * are, otherwise the form that was held.
  */
 async function formToReview(tx: Tx, { app, version }: LockedAppeal): Promise<Pick<RestoredState, "submitted">> {
   const { heldForm, form, status } = version;
   if (status !== "onhold" || heldForm === null || isEqualJson(heldForm, form)) return {};
   const problems = await collectSubmissionProblems(tx, version, app);
-  return problems.length === 0 ? {} : { submitted: { form: heldForm, ...(await packageColumnsFor(tx, heldForm)) } };
+  return problems.length === 0
+    ? {}
+    : { submitted: { form: heldForm, ...(await packageColumnsOfVersion(tx, heldForm)) } };
 }
 
 /** Returns the version to the status it was decided in, at its old place in the queue. */

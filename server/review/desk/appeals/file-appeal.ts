@@ -66,12 +66,13 @@ export const fileAppealRoute = handle(appealCalls.fileAppeal)(async ({ body, act
 );
 
 /**
- * Requires an open appeal that the caller may add files to. Throws appeal_not_found, appeal_closed or too_many_papers.
+ * Requires an open appeal that the caller may add files to. Throws appeal_not_found, appeal_closed or too_many_files.
  */
 async function requireFileQuota(tx: Tx, abilities: Abilities, row: AppealRecord | undefined): Promise<AppealRecord> {
   const appeal = requireAppeal(abilities, "create", row);
   if (appeal.state !== "open") throw new Failure("appeal_closed");
-  if ((await countAppealFiles(tx, appeal.id)) >= appealFormLimits.files) throw new Failure("too_many_papers");
+  if ((await countAppealFiles(tx, appeal.id)) >= appealFormLimits.files)
+    throw new Failure("too_many_files", { params: { most: appealFormLimits.files } });
   return appeal;
 }
 
@@ -86,7 +87,7 @@ export const uploadAppealFileRoute = handle(appealCalls.addAppealFile)(
   async ({ params, file, abilities, services }) => {
     const { db } = services.database;
     await requireFileQuota(db, abilities, await findAppeal(db, params.id));
-    const content = await services.papers.take(file);
+    const content = await services.documentStore.take(file);
     return services.database.transaction(async (tx) => {
       const row = await requireFileQuota(tx, abilities, await lockAppeal(tx, params.id));
       await addAppealFile(tx, { appealId: row.id, fileName: cleanFileName(file.name), ...content }, row);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { claimVerificationPath, claimTextToSign, type ProofKind } from "#contract/catalog/conflicts/claims.ts";
+import { claimVerificationPath, claimTextToSign, type ClaimProofKind } from "#contract/catalog/conflicts/claims.ts";
 import type { NameClaimRow } from "#server/catalog/conflicts/name-claims.store.ts";
 import { matchesPinnedKey, checkClaimSignature } from "#server/catalog/conflicts/key-proof.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -24,7 +24,7 @@ export async function findClaimProof(
   claim: NameClaimRow,
   pin: PackageNameRow,
   shown: PresentedToken,
-): Promise<ProofKind> {
+): Promise<ClaimProofKind> {
   const packages = await packagesForClaim(tx, claim);
   if (packages.some(({ facts }) => facts && matchesPinnedKey(pin, facts.signature))) return "package";
   const answered = claim.answer?.kind === "signature" ? claim.answer : null;

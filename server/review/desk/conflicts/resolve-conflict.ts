@@ -27,7 +27,7 @@ const auditActions = {
 
 export interface ConflictResolution {
   readonly to: StaffConflictStatus;
-  /** Null for the system, which decides when the key was proven and the owner serves nothing. */
+  /** Member of staff who decides; null for the system, once the key is proven and the owner serves nothing. */
   readonly by: Actor | null;
   readonly reason: string;
   /** Each side's letter, shown in place of the reason. */

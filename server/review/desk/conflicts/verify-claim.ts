@@ -1,6 +1,6 @@
 import { isLiveAppStatus } from "#contract/catalog/apps/status.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
-import { type ProofKind, isSigningKeyProof } from "#contract/catalog/conflicts/claims.ts";
+import { type ClaimProofKind, isSigningKeyProof } from "#contract/catalog/conflicts/claims.ts";
 import { conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { findUsableNameClaim } from "#server/catalog/conflicts/submit-claim-proof.ts";
@@ -66,7 +66,7 @@ async function recordProof(
   tx: Tx,
   { actor, request }: RequestContext,
   row: ConflictRow,
-  { provenBy, domain }: { provenBy: ProofKind; domain: string | null },
+  { provenBy, domain }: { provenBy: ClaimProofKind; domain: string | null },
 ): Promise<ConflictRow> {
   const now = Date.now();
   const soon = new Date(now + conflictLimits.provenDueDays * dayMs);

@@ -1,7 +1,7 @@
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import { findMediaClaim, setMediaClaim, claimNextContentItem } from "#server/content/media/media-claims.store.ts";
-import { findPlacedAsset, lockPlacement } from "#server/content/media/content.store.ts";
+import { findPlacement, lockPlacement } from "#server/content/media/content.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -18,7 +18,7 @@ export async function requireMediaUnclaimed(tx: Tx, id: string, accountId: strin
 export const claimMediaRoute = handle(mediaReviewCalls.claimMedia)(async ({ actor, body, services }) =>
   services.database.transaction(async (tx) => {
     await lockPlacement(tx, body.id);
-    const item = await findPlacedAsset(tx, body.id);
+    const item = await findPlacement(tx, body.id);
     if (!item) throw new Failure("content_not_found");
     if (item.placement.status !== "inreview") throw new Failure("content_status_conflict");
     const own = await requireMediaUnclaimed(tx, body.id, actor.accountId);
@@ -37,7 +37,7 @@ export const claimNextMediaRoute = handle(mediaReviewCalls.claimNextMedia)(async
 export const releaseMediaRoute = handle(mediaReviewCalls.releaseMedia)(async ({ abilities, actor, params, services }) =>
   services.database.transaction(async (tx) => {
     await lockPlacement(tx, params.id);
-    if (!(await findPlacedAsset(tx, params.id))) throw new Failure("content_not_found");
+    if (!(await findPlacement(tx, params.id))) throw new Failure("content_not_found");
     const claim = await findMediaClaim(tx, params.id);
     const released = claim !== null && (claim.accountId === actor.accountId || abilities.can("administer", "Review"));
     if (released) await setMediaClaim(tx, params.id, null);

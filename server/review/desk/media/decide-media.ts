@@ -1,8 +1,8 @@
 import { approvedContentStatus } from "#contract/content/media/content-types.ts";
 import { type MediaDecision, mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import { type AppRow, lockApp } from "#server/catalog/apps/apps.store.ts";
-import { findPlacedAsset, type PlacedAssetRow } from "#server/content/media/content.store.ts";
-import { changeContentStatus, requireContentMoveAllowed } from "#server/content/media/change-status.ts";
+import { findPlacement, type PlacementWithAsset } from "#server/content/media/content.store.ts";
+import { changeContentStatus, requireContentTransitionAllowed } from "#server/content/media/change-status.ts";
 import { requireContentRevision } from "#server/content/media/require-revision.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
@@ -23,20 +23,20 @@ function requireReason({ decision, title, description, template }: MediaDecision
 }
 
 /** Loads the item after locking its app, as all its writers do. */
-async function lockItem(tx: Tx, id: string): Promise<PlacedAssetRow & { readonly app: AppRow }> {
-  const before = await findPlacedAsset(tx, id);
+async function lockItem(tx: Tx, id: string): Promise<PlacementWithAsset & { readonly app: AppRow }> {
+  const before = await findPlacement(tx, id);
   const app = before && (await lockApp(tx, before.placement.appId));
-  const found = app && (await findPlacedAsset(tx, id));
+  const found = app && (await findPlacement(tx, id));
   if (!app || !found) throw new Failure("content_not_found");
   return { app, ...found };
 }
 
 /** Approves an item. If the item replaces a live one, it takes that place; the old item stays approved but hidden. */
-async function approve(tx: Tx, { actor, request }: RequestContext, found: PlacedAssetRow) {
+async function approve(tx: Tx, { actor, request }: RequestContext, found: PlacementWithAsset) {
   const by = { by: actor, requestId: request.id };
   const { replacesId, visibility } = found.placement;
   const to = approvedContentStatus(visibility);
-  const old = replacesId === null ? undefined : await findPlacedAsset(tx, replacesId);
+  const old = replacesId === null ? undefined : await findPlacement(tx, replacesId);
   const takesOver = old?.placement.status === "live" && to === "live";
   if (old && takesOver) {
     const position = found.placement.position;
@@ -46,7 +46,7 @@ async function approve(tx: Tx, { actor, request }: RequestContext, found: Placed
   return changeContentStatus(tx, found, "approve", to, { ...by, change: { ...place, replacesId: null } });
 }
 
-async function reject(tx: Tx, { actor, body, request }: RequestContext, found: PlacedAssetRow) {
+async function reject(tx: Tx, { actor, body, request }: RequestContext, found: PlacementWithAsset) {
   const { title, description, template } = body;
   const written = { field: null, title, description };
   const [reason] = await resolveReasonTemplates(tx, "content", [{ reason: written, used: template, path: "template" }]);
@@ -67,7 +67,8 @@ async function reject(tx: Tx, { actor, body, request }: RequestContext, found: P
 /** Refuses to show content of a disabled developer. */
 async function requireEnabled(tx: Tx, { developerId }: AppRow): Promise<void> {
   const developer = await findDeveloper(tx, developerId);
-  if (developer && developer.status !== "enabled") throw new Failure("developer_disabled");
+  if (!developer || developer.status === "enabled") return;
+  throw new Failure(developer.status === "deleted" ? "developer_deleted" : "developer_disabled");
 }
 
 /** Approves or rejects an item in review. The loser of a race gets 409 with the current item. */
@@ -76,7 +77,7 @@ export const decideMediaRoute = handle(mediaReviewCalls.decideMedia)(async (cont
   requireReason(body);
   return services.database.transaction(async (tx) => {
     const { app, ...found } = await lockItem(tx, body.id);
-    await requireContentMoveAllowed(tx, services, body.decision, found);
+    await requireContentTransitionAllowed(tx, services, body.decision, found);
     await requireContentRevision(tx, services, found, body.revision);
     await requireMediaUnclaimed(tx, body.id, actor.accountId);
     await requireFourEyes(tx, actor, { subject: "Content", subjectId: found.placement.id });
@@ -87,6 +88,7 @@ export const decideMediaRoute = handle(mediaReviewCalls.decideMedia)(async (cont
     const about = {
       appId: app.id,
       appTitle: app.title,
+      contentId: placement.id,
       name: placement.name,
       outcome: rejected ? "rejected" : placement.status === "live" ? "shown" : "approved",
       reason: rejected && { title, description, policyLink: rejected.policyLink, marked: 0 },

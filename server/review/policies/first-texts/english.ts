@@ -1,7 +1,7 @@
 import type { FirstPolicyTexts } from "../first-policies.ts";
 
 /** English texts of the policies that come with the store. */
-export const english: FirstPolicyTexts = {
+export const englishPolicyTexts: FirstPolicyTexts = {
   "package-files": [
     {
       title: "Packages are whole, and every program reads them alike",

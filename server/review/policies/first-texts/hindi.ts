@@ -1,7 +1,7 @@
 import type { FirstPolicyTexts } from "../first-policies.ts";
 
 /** Hindi texts of the policies that come with the store. */
-export const hindi: FirstPolicyTexts = {
+export const hindiPolicyTexts: FirstPolicyTexts = {
   "package-files": [
     {
       title: "पैकेज पूरे हों और हर प्रोग्राम उन्हें एक जैसा पढ़े",

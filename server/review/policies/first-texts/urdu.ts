@@ -1,7 +1,7 @@
 import type { FirstPolicyTexts } from "../first-policies.ts";
 
 /** Urdu texts of the policies that come with the store. */
-export const urdu: FirstPolicyTexts = {
+export const urduPolicyTexts: FirstPolicyTexts = {
   "package-files": [
     {
       title: "پیکیج مکمل ہوں اور ہر پروگرام انہیں ایک جیسا پڑھے",

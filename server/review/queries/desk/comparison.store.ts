@@ -35,7 +35,7 @@ const comparison = preparedStatement((tx) =>
     .prepare("compared"),
 );
 
-/** A version with its app, the live version and the version to compare with, loaded by one statement. */
+/** Returns a version with its app, the live version and the version to compare with, loaded by one statement. */
 export async function findVersionComparison(tx: Tx, id: string) {
   const [row] = await comparison(tx).execute({ id });
   return row && { ...row, app: { ...row.app, developerName: row.developerName } };

@@ -1,4 +1,4 @@
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { anyVersionStatus, isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { presentAppFromVersions } from "#server/catalog/versions/present-app.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -8,7 +8,7 @@ import { findListingMedia } from "#server/catalog/listings/listing-media.store.t
 import { findVersionFiles } from "#server/catalog/packages/packages.store.ts";
 import { decisionConflictFailure } from "#server/review/desk/lock-for-decision.ts";
 import { requireNotSecondReader } from "#server/review/second-opinions/second-opinions.store.ts";
-import { storedOrDerivedReviewLane, presentQueueClaim, presentReservation } from "../queue/review-queue.ts";
+import { storedOrDerivedReviewLane, presentQueueClaim, presentResubmissionReservation } from "../queue/review-queue.ts";
 import { findQueuePosition } from "../queue/queue-order.store.ts";
 import type { Services } from "#server/services.ts";
 import { findVersionComparison } from "./comparison.store.ts";
@@ -82,7 +82,7 @@ async function loadSubmission(db: Tx, services: Services, { version, app, base, 
 }
 
 /** A version for the review page. Throws version_status_conflict with the current version if its status has changed. */
-export const getSubmissionRoute = handle(reviewCalls.submission)(async ({ params, actor, services }) => {
+export const getSubmissionRoute = handle(reviewDeskCalls.submission)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const compared = await findVersionComparison(db, params.id);
   if (!compared) throw new Failure("version_not_found");
@@ -107,7 +107,7 @@ export const getSubmissionRoute = handle(reviewCalls.submission)(async ({ params
     flags: desk.waiting.flags,
     dueAt: desk.waiting.dueAt.toISOString(),
     claim: presentQueueClaim(desk.waiting),
-    returnsTo: presentReservation(desk.waiting, actor.accountId),
+    returnsTo: presentResubmissionReservation(desk.waiting, actor.accountId),
     earlierHolds: earlierHolds(actor, rows.threads, rows.transitions),
     history: presentTransitions(actor, rows.transitions),
     queue: await findQueuePosition(services.database, version.id),

@@ -5,7 +5,7 @@ import {
   linkFieldValue,
   type LinkProbeResult,
   type LinkField,
-  linkFields,
+  checkedLinkFields,
 } from "#contract/catalog/versions/link-checks.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { columnCasing } from "#server/platform/db/column-casing.ts";
@@ -35,7 +35,7 @@ export interface LinkCheckKey {
 }
 
 export function collectFormLinks({ developerInfo }: VersionForm): LinkCheckKey[] {
-  return linkFields.flatMap((field) => {
+  return checkedLinkFields.flatMap((field) => {
     const link = parseCheckableLink(field, linkFieldValue(developerInfo, field));
     return link ? [{ field, key: hashLink(link) }] : [];
   });

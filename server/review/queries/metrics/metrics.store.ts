@@ -37,16 +37,6 @@ const waitPercentiles = (of: SQL) => ({
   nineInTen: percentile(0.9, of),
 });
 
-/** Finds the number of a lane's decisions, and their waits. */
-export async function findLaneWaits(db: Tx, span: MetricsPeriod, lane: ReviewLane) {
-  const [waits] = await db
-    .select(waitPercentiles(hours))
-    .from(transition)
-    .where(and(within(span), eq(transition.lane, lane)));
-  if (!waits) throw new Error("an aggregate returned no row");
-  return waits;
-}
-
 /**
  * Decisions and waits by lane and day, by lane, and in total: `lane` is null in the total row, `day` in a lane's row.
  */

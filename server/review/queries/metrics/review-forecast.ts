@@ -1,4 +1,6 @@
-import { reviewMetricCalls } from "#contract/review/desk/metrics.ts";
+import { forecastReview } from "#contract/catalog/apps/review-forecast.ts";
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
+import { type DecisionHours, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
 import type { ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -14,17 +16,19 @@ import {
 import { findReadableVersion } from "#server/catalog/versions/version-access.ts";
 import { queuePlaceExpiry } from "#server/catalog/versions/status-rules.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
-import { roundHours } from "./round-hours.ts";
-import { findLaneWaits } from "./metrics.store.ts";
+import { getCachedReviewTimes } from "#server/catalog/queries/review-clock.ts";
 import { and, sql } from "drizzle-orm";
 import { isAwaitingReviewSql, queuePlaceSql, version } from "#server/catalog/versions/versions.tables.ts";
 
-const clockDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
+/** Returns the past decision times of comparable versions, as every other screen shows them. */
+function expectedHours(clock: ReviewTimeStatistics, lane: ReviewLane): DecisionHours {
+  const times = forecastReview(clock, lane === "resubmission" ? "resubmitted" : "first");
+  return { decisions: times?.decisions ?? 0, half: times?.halfHours ?? null, nineInTen: times?.nineInTenHours ?? null };
+}
 
 /**
- * Place in the queue that the version has, or would get if it were submitted now. A held version keeps its place for
- * some days.
+ * Returns the place in the queue that the version has, or would get if it were submitted now. A held version keeps its
+ * place for some days.
  */
 function expectedPlace(version: VersionRow, lane: ReviewLane, hours: ReviewLaneHours, now: Date): Date {
   const { status, placeAt, dueAt, statusSince } = version;
@@ -51,9 +55,7 @@ export const getReviewForecastRoute = handle(reviewMetricCalls.reviewForecast)(
       lane,
       flags,
       promisedHours: dueHours[lane],
-      hours: roundHours(
-        await findLaneWaits(db, { since: new Date(now.getTime() - clockDays * dayMs), until: now }, lane),
-      ),
+      hours: expectedHours(await getCachedReviewTimes(db), lane),
       ahead: await countAhead(db, expectedPlace(version, lane, dueHours, now)),
     };
   },

@@ -1,11 +1,17 @@
 import { reviewLanes, type ReviewLane } from "#contract/review/desk/review-lanes.ts";
-import { type LaneMetrics, maxMetricReasons, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
+import {
+  type DecisionHours,
+  type LaneMetrics,
+  maxMetricReasons,
+  reviewMetricCalls,
+} from "#contract/review/desk/metrics.ts";
 import { addDays, daysInRange, previousDateRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
 import type { ReviewLaneHours } from "#server/catalog/versions/queue/queue-entry.ts";
-import { rangeFromDateParams, currentDayInIndia } from "#server/statistics/reports/report-access.ts";
+import { rangeFromDateParams } from "#server/statistics/reports/report-access.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { startOfIndianDay, startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
 import {
   countAnsweredAppeals,
@@ -13,7 +19,6 @@ import {
   computeDecisionQuality,
   countOpinionsByReviewer,
 } from "./decision-quality.store.ts";
-import { roundHours, roundTenth } from "./round-hours.ts";
 import {
   countQueueFlowSince,
   findTopReasons,
@@ -26,6 +31,15 @@ import {
 const daysShown = 30;
 const flowHours = 24;
 const hourMs = 3_600_000;
+
+/** Rounds to a tenth, for display. */
+const roundTenth = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
+
+const roundHours = ({ decisions, half, nineInTen }: DecisionHours): DecisionHours => ({
+  decisions,
+  half: roundTenth(half),
+  nineInTen: roundTenth(nineInTen),
+});
 
 function spanOf({ from, to }: DateRange): MetricsPeriod {
   return { since: startOfIndianDay(from), until: startOfIndianDay(to, 1) };
@@ -52,7 +66,7 @@ function laneMetrics(lane: ReviewLane, range: DateRange, { now, before, hours }:
 /** Review statistics, for reviewers and those responsible for them. */
 export const getReviewMetricsRoute = handle(reviewMetricCalls.reviewMetrics)(async ({ query, services }) => {
   const { db } = services.database;
-  const endDate = query.endDate ?? currentDayInIndia();
+  const endDate = query.endDate ?? todayInIndia();
   const range = rangeFromDateParams({ startDate: query.startDate ?? addDays(endDate, 1 - daysShown), endDate });
   const before = previousDateRange(range);
   const now = new Date();

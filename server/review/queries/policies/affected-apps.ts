@@ -62,7 +62,14 @@ function inspectedVersions(tx: Tx, developerId: string) {
   >`jsonb_path_query_array(${packageFile.findings}, '$[*] ? (@.severity != "info").code')`;
   const isOfVersion = and(eq(packageFile.versionId, version.id), isNull(packageFile.supersededAt));
   return tx
-    .select({ versionId: version.id, appId: app.id, title: version.title, status: version.status, codes })
+    .select({
+      versionId: version.id,
+      appId: app.id,
+      title: version.title,
+      status: version.status,
+      appStatus: app.status,
+      codes,
+    })
     .from(app)
     .innerJoin(version, and(eq(version.appId, app.id), or(eq(version.id, app.liveVersionId), isInProgressSql(version))))
     .leftJoin(packageFile, or(eq(packageFile.id, version.packageFileId), isOfVersion))

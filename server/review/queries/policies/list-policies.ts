@@ -11,7 +11,9 @@ import { presentPolicy, findDeveloperPolicyStanding } from "./present-policy.ts"
 
 type Query = z.output<typeof policyCalls.listPolicies.query>;
 
-/** A policy's texts in every language, and the codes of the findings and reasons that cite it, for searching. */
+/**
+ * Returns a policy's texts in every language, and the codes of the findings and reasons that cite it, for searching.
+ */
 const searchableText = ({ policyId: id, texts }: CurrentPolicyRevision): string => {
   const { findings = [], reasons = [] } = policyRules[id];
   const words = Object.values(texts).flatMap(({ title, description }) => [title, description]);

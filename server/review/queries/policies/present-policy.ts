@@ -3,7 +3,7 @@ import type { Policy, PolicyDetails } from "#contract/review/policies/policies.t
 import type { PolicyId } from "#contract/review/policies/policy-ids.ts";
 import { policyNumber, policyRules } from "#contract/review/policies/policy-rules.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
-import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { isStaleReasonTranslation } from "#server/review/reasons/localized-texts.ts";
 import { findAffectedApps, countAffectedApps } from "./affected-apps.ts";
@@ -40,7 +40,7 @@ export function presentPolicyVersion(lines: readonly PolicyRevisionSummary[], ve
   };
 }
 
-/** Nobody has to acknowledge a first version, because it predates all developers. */
+/** Returns the acknowledgement asked for a policy version: none for a first one, which predates all developers. */
 function acknowledgementOf({ acknowledged }: DeveloperStanding, current: CurrentPolicyRevision) {
   if (acknowledged.has(versionKey(current))) return "given" as const;
   return current.version > 1 ? ("asked" as const) : null;

@@ -1,5 +1,5 @@
 import { policyCalls } from "#contract/review/policies/calls.ts";
-import { policyLimits } from "#contract/review/policies/policy-content.ts";
+import { policyLimits } from "#contract/review/policies/policy-input.ts";
 import type { PolicyId } from "#contract/review/policies/policy-ids.ts";
 import { fieldsOfPolicy, policyRules, policyForReason } from "#contract/review/policies/policy-rules.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";

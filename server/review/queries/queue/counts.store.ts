@@ -60,7 +60,7 @@ async function countQueue(db: Tx) {
 /** The queue's figures, cached because they are the same for all staff. */
 const queueCounts = cachedQuery({ resources: ["review", "review-holds"], types: recordChangeTypes, read: countQueue });
 
-/** Subquery for the number of a reviewer's claims. It uses the partial index of claims. */
+/** Returns the subquery for the number of a reviewer's claims. It uses the partial index of claims. */
 const ownClaimCount = (askerId: string) =>
   build
     .select({ count: count() })

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type Placeholder, type SQL } from "drizz
 import type * as z from "zod";
 import { limits } from "#contract/limits.ts";
 import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
-import type { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
@@ -24,7 +24,7 @@ import { versionSummaryColumns } from "#server/catalog/versions/listed-versions.
 import { isOnHoldSql, version, isAwaitingReplySql } from "#server/catalog/versions/versions.tables.ts";
 import { versionPackageFile, joinQueueTables } from "./flags-sql.ts";
 
-type Query = z.output<typeof reviewCalls.listHolds.query>;
+type Query = z.output<typeof reviewDeskCalls.listHolds.query>;
 
 function matches({ searchText, answer, held }: Query, askerId: string): SQL | undefined {
   return and(

@@ -1,5 +1,5 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { HeldVersionRow } from "#contract/review/desk/schemas.ts";
 import { handle } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
@@ -36,7 +36,7 @@ function presentHold(
 }
 
 /** Versions on hold, for reviewers who answer developers' questions or follow up on a hold. */
-export const listHoldsRoute = handle(reviewCalls.listHolds)(async ({ query, actor, reply, services }) => {
+export const listHoldsRoute = handle(reviewDeskCalls.listHolds)(async ({ query, actor, reply, services }) => {
   const { db } = services.database;
   const { rows, total } = await findHolds(services.database, query, actor.accountId);
   const threads = await findOpenHeldThreads(

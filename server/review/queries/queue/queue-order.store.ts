@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
-import type { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { queuePlaceSql, version, isAwaitingReviewSql } from "#server/catalog/versions/versions.tables.ts";
 
-export type QueueFilter = Omit<z.output<typeof reviewCalls.reviewQueue.query>, "start" | "limit">;
+export type QueueFilter = Omit<z.output<typeof reviewDeskCalls.reviewQueue.query>, "start" | "limit">;
 type Sort = QueueFilter["sort"];
 
 const place = queuePlaceSql(version);

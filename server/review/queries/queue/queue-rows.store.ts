@@ -13,8 +13,8 @@ import { reviewFlagsSql, isLiveAppUpdateSql, joinQueueTables } from "./flags-sql
 const build = new QueryBuilder(columnCasing);
 
 /**
- * Subquery for an account's name. With more than eight joined tables PostgreSQL does not try every join order, and
- * reads whole tables.
+ * Returns the subquery for an account's name. With more than eight joined tables PostgreSQL does not try every join
+ * order, and reads whole tables.
  */
 const nameSubquery = (id: typeof version.claimedBy | typeof version.heldBy) =>
   build

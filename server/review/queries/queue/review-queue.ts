@@ -1,4 +1,4 @@
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { assignReviewLane, type ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import { reviewerReservationHours } from "#contract/review/desk/reviewer-reservation.ts";
 import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
@@ -16,10 +16,10 @@ export function presentQueueClaim({ claimedBy, claimedAt, claimer }: QueueColumn
 const hourMs = 3_600_000;
 
 /**
- * Reviewer for whom a resubmission is reserved; null without a reservation. The reviewer who held it sees this for as
- * long as the version waits.
+ * Returns the reviewer for whom a resubmission is reserved; null without a reservation. The reviewer who held it sees
+ * this for as long as the version waits.
  */
-export function presentReservation(row: QueueColumns, askerId: string): ReviewQueueRow["returnsTo"] {
+export function presentResubmissionReservation(row: QueueColumns, askerId: string): ReviewQueueRow["returnsTo"] {
   const { heldBy, holder, cameBackAt } = row;
   if (!row.isResubmitted || heldBy === null || !(row.isForHolder || heldBy === askerId)) return null;
   const until = new Date(cameBackAt.getTime() + reviewerReservationHours * hourMs);
@@ -27,8 +27,8 @@ export function presentReservation(row: QueueColumns, askerId: string): ReviewQu
 }
 
 /**
- * The version's lane. Versions that were queued before lanes existed get theirs soon after the start; until then it is
- * derived from their flags.
+ * Returns the version's lane. Versions that were queued before lanes existed get theirs soon after the start; until
+ * then it is derived from their flags.
  */
 export function storedOrDerivedReviewLane({ lane, flags, isUpdate }: QueueColumns): ReviewLane {
   return lane ?? assignReviewLane({ flags, isUpdate, isExpedited: false });
@@ -43,11 +43,11 @@ const presentQueueRow = (row: QueueColumns, version: ReviewQueueRow["version"], 
   flags: row.flags,
   dueAt: row.dueAt.toISOString(),
   claim: presentQueueClaim(row),
-  returnsTo: presentReservation(row, askerId),
+  returnsTo: presentResubmissionReservation(row, askerId),
 });
 
 /** A page of the review queue. */
-export const listReviewQueueRoute = handle(reviewCalls.reviewQueue)(async ({ query, actor, services }) => {
+export const listReviewQueueRoute = handle(reviewDeskCalls.reviewQueue)(async ({ query, actor, services }) => {
   const { rows, total } = await findQueuePage(services.database, query, actor.accountId);
   return {
     items: rows.map((row) => presentQueueRow(row, presentVersionSummary(services, row), actor.accountId)),
@@ -56,6 +56,6 @@ export const listReviewQueueRoute = handle(reviewCalls.reviewQueue)(async ({ que
 });
 
 /** Figures above the queue and in the menu, requested every minute by all staff. */
-export const getReviewCountsRoute = handle(reviewCalls.reviewCounts)(({ actor, services }) =>
+export const getReviewCountsRoute = handle(reviewDeskCalls.reviewCounts)(({ actor, services }) =>
   findReviewerQueueCounts(services.database, actor.accountId, new Date()),
 );

@@ -1,7 +1,7 @@
 import { count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { contentPlacement, isContentInReviewSql } from "#server/content/media/content.tables.ts";
@@ -21,23 +21,25 @@ const countOf = (table: PgTable, where: SQL | undefined) =>
   sql`${builder.select({ count: count() }).from(table).where(where)}`.mapWith(Number);
 
 /** Counts of waiting work. Each count uses a partial index; the number of versions is the cached queue's length. */
-export const getWaitingCountsRoute = handle(reviewCalls.waitingCounts)(async ({ actor, services: { database } }) => {
-  const counting = database.db
-    .select({
-      questions: countOf(version, isAwaitingReplySql(version)),
-      // The state is a literal in the SQL, not a parameter, so that PostgreSQL can use the partial index of open
-      // appeals.
-      appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
-      secondOpinions: countOf(secondOpinion, isOpinionReadableBy(actor.accountId)),
-      // The status is a literal, as for appeals.
-      conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
-      visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
-      transfers: countOf(transfer, isOpenTransferOffer()),
-      media: countOf(contentPlacement, isContentInReviewSql),
-      developerPages: countOf(developerPage, isNotNull(developerPage.submitted)),
-    })
-    .from(sql`(select 1) as once`);
-  const [queue, [counted]] = await Promise.all([selectOrderedQueueIds(database, "due"), counting]);
-  if (!counted) throw new Error("a row of counts is not there");
-  return { versions: queue.length, ...counted };
-});
+export const getWaitingCountsRoute = handle(reviewDeskCalls.waitingCounts)(
+  async ({ actor, services: { database } }) => {
+    const counting = database.db
+      .select({
+        questions: countOf(version, isAwaitingReplySql(version)),
+        // The state is a literal in the SQL, not a parameter, so that PostgreSQL can use the partial index of open
+        // appeals.
+        appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
+        secondOpinions: countOf(secondOpinion, isOpinionReadableBy(actor.accountId)),
+        // The status is a literal, as for appeals.
+        conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
+        visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
+        transfers: countOf(transfer, isOpenTransferOffer()),
+        media: countOf(contentPlacement, isContentInReviewSql),
+        developerPages: countOf(developerPage, isNotNull(developerPage.submitted)),
+      })
+      .from(sql`(select 1) as once`);
+    const [queue, [counted]] = await Promise.all([selectOrderedQueueIds(database, "due"), counting]);
+    if (!counted) throw new Error("a row of counts is not there");
+    return { versions: queue.length, ...counted };
+  },
+);

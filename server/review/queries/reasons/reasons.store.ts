@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm";
 import type * as z from "zod";
 import type { reasonCalls } from "#contract/review/reasons/calls.ts";
-import { reasonLimits, reasonStates } from "#contract/review/reasons/reasons.ts";
+import { reasonLimits, reasonTemplateOutcomes } from "#contract/review/reasons/reasons.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
@@ -34,7 +34,7 @@ const isCurrent = and(eq(reasonRevision.reasonId, reason.id), eq(reasonRevision.
 const english = (part: "title" | "description") => sql`${texts} #>> ${sql.raw(`'{${consoleLanguage},${part}}'`)}`;
 const writtenIn = (language: string) => sql`(${texts} #>> array[${language}, 'revision'])::int`;
 
-/** SQL condition: the use is recent enough to be counted. */
+/** Returns the SQL condition: the use is recent enough to be counted. */
 const isRecentUse = () =>
   gte(reasonUse.at, sql`now() - make_interval(days => ${sql.raw(String(reasonLimits.usesDays))})`);
 
@@ -75,7 +75,7 @@ const columnsOf = (tx: Tx) => ({
     )})`.mapWith(Number),
 });
 
-const stateOrder = sql`array_position(array[${sql.raw(reasonStates.map((state) => `'${state}'`).join())}], ${reason.state})`;
+const stateOrder = sql`array_position(array[${sql.raw(reasonTemplateOutcomes.map((state) => `'${state}'`).join())}], ${reason.state})`;
 
 function orderOf({ uses }: ReturnType<typeof columnsOf>, { _sort, _order }: Query): SQL[] {
   const turn = _order === "desc" ? desc : asc;

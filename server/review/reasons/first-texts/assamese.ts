@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Assamese texts of the reasons that come with the store. */
-export const assamese: FirstReasonTexts = {
+export const assameseReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "শিৰোনামত কীৱৰ্ড",
     description: "শিৰোনামটো সন্ধানৰ শব্দৰ এখন তালিকা। এপৰ নাম আৰু বেছিতে এটা চমু পৰিচয় ৰাখক।",

@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Bengali texts of the reasons that come with the store. */
-export const bengali: FirstReasonTexts = {
+export const bengaliReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "শিরোনামে কীওয়ার্ড",
     description: "শিরোনামটি সার্চের শব্দের তালিকা। অ্যাপের নাম আর বড়জোর একটি ছোট পরিচয় রাখুন।",

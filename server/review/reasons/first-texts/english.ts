@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** English texts of the reasons that come with the store. */
-export const english: FirstReasonTexts = {
+export const englishReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "Keywords in the title",
     description: "The title is a list of search words. Keep the app's name and at most one short description of it.",

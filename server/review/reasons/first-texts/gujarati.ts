@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Gujarati texts of the reasons that come with the store. */
-export const gujarati: FirstReasonTexts = {
+export const gujaratiReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "શીર્ષકમાં કીવર્ડ",
     description: "શીર્ષક શોધ-શબ્દોની યાદી જેવું છે. ઍપનું નામ અને વધુમાં વધુ એક ટૂંકો પરિચય રાખો.",

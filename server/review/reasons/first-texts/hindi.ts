@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Hindi texts of the reasons that come with the store. */
-export const hindi: FirstReasonTexts = {
+export const hindiReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "शीर्षक में खोज के शब्द",
     description: "शीर्षक खोज के शब्दों की सूची है। ऐप का नाम और ज़्यादा से ज़्यादा एक छोटा परिचय रखें।",

@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Kannada texts of the reasons that come with the store. */
-export const kannada: FirstReasonTexts = {
+export const kannadaReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "ಶೀರ್ಷಿಕೆಯಲ್ಲಿ ಕೀವರ್ಡ್‌ಗಳು",
     description: "ಶೀರ್ಷಿಕೆ ಹುಡುಕಾಟದ ಪದಗಳ ಪಟ್ಟಿಯಂತಿದೆ. ಆ್ಯಪ್‌ನ ಹೆಸರು ಮತ್ತು ಹೆಚ್ಚೆಂದರೆ ಒಂದು ಚಿಕ್ಕ ಪರಿಚಯ ಮಾತ್ರ ಇರಲಿ.",

@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Malayalam texts of the reasons that come with the store. */
-export const malayalam: FirstReasonTexts = {
+export const malayalamReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "പേരിൽ കീവേഡുകൾ",
     description: "പേര് തിരയൽ വാക്കുകളുടെ പട്ടികയാണ്. ആപ്പിന്റെ പേരും പരമാവധി ഒരു ചെറിയ വിവരണവും മാത്രം നൽകുക.",

@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Marathi texts of the reasons that come with the store. */
-export const marathi: FirstReasonTexts = {
+export const marathiReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "शीर्षकात कीवर्ड",
     description: "शीर्षक म्हणजे शोधशब्दांची यादी झाली आहे. ॲपचे नाव आणि जास्तीत जास्त एक छोटा परिचय ठेवा.",

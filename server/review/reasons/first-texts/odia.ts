@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Odia texts of the reasons that come with the store. */
-export const odia: FirstReasonTexts = {
+export const odiaReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "ଶୀର୍ଷକରେ କୀୱାର୍ଡ",
     description: "ଶୀର୍ଷକଟି ସର୍ଚ୍ଚ ଶବ୍ଦର ଏକ ତାଲିକା। ଆପର ନାମ ଏବଂ ଅତି ବେଶିରେ ଗୋଟିଏ ଛୋଟ ପରିଚୟ ରଖନ୍ତୁ।",

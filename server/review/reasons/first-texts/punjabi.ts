@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Punjabi texts of the reasons that come with the store. */
-export const punjabi: FirstReasonTexts = {
+export const punjabiReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "ਸਿਰਲੇਖ ਵਿੱਚ ਖੋਜ ਸ਼ਬਦ",
     description: "ਸਿਰਲੇਖ ਖੋਜ ਸ਼ਬਦਾਂ ਦੀ ਸੂਚੀ ਹੈ। ਐਪ ਦਾ ਨਾਮ ਅਤੇ ਵੱਧ ਤੋਂ ਵੱਧ ਇੱਕ ਛੋਟਾ ਵੇਰਵਾ ਰੱਖੋ।",

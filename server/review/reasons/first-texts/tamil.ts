@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Tamil texts of the reasons that come with the store. */
-export const tamil: FirstReasonTexts = {
+export const tamilReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "தலைப்பில் தேடல் சொற்கள்",
     description: "தலைப்பு தேடல் சொற்களின் பட்டியலாக உள்ளது. ஆப்ஸின் பெயரையும் அதிகபட்சம் ஒரு சிறு விளக்கத்தையும் மட்டும் வைக்கவும்.",

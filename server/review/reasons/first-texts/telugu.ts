@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Telugu texts of the reasons that come with the store. */
-export const telugu: FirstReasonTexts = {
+export const teluguReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "టైటిల్‌లో కీవర్డ్‌లు",
     description: "టైటిల్ సెర్చ్ పదాల జాబితాలా ఉంది. యాప్ పేరు, గరిష్ఠంగా ఒక చిన్న పరిచయం మాత్రమే ఉంచండి.",

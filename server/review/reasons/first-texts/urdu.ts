@@ -1,7 +1,7 @@
 import type { FirstReasonTexts } from "../first-reasons.ts";
 
 /** Urdu texts of the reasons that come with the store. */
-export const urdu: FirstReasonTexts = {
+export const urduReasonTexts: FirstReasonTexts = {
   "title-keywords": {
     title: "عنوان میں تلاش کے الفاظ",
     description: "عنوان تلاش کے الفاظ کی فہرست ہے۔ ایپ کا نام اور زیادہ سے زیادہ ایک مختصر تعارف رکھیں۔",

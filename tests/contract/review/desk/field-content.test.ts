@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { listFormPictures } from "#contract/review/desk/field-content.ts";
+import { fieldPartPath, listFieldParts } from "#contract/review/desk/field-parts.ts";
+import { markablePictures } from "#contract/review/desk/regions.ts";
 import {
   reviewFieldFormPaths,
   reviewFieldPicturePaths,
@@ -82,12 +84,14 @@ describe("version form schema", () => {
 const id = (last: number) => `10000000-0000-4000-8000-00000000000${last}`;
 
 describe("changes that reach phones", () => {
-  const form = completeForm();
+  const off = completeForm();
+  const form: VersionForm = { ...off, abTest: { ...off.abTest, enabled: true } };
 
   it.each([
     ["B's text", { abTest: { ...form.abTest, changelog: "Try it" } }, "apkSection"],
     ["B's screenshots", { abTest: { ...form.abTest, screenshotIds: [id(5)] } }, "screenshots"],
-    ["who gets B", { abTest: { ...form.abTest, enabled: true } }, "apkSection"],
+    ["who gets B", { abTest: { ...form.abTest, oems: ["Vivo"] } }, "apkSection"],
+    ["the switched-off test", { abTest: off.abTest }, "apkSection"],
     ["that B has to be installed", { abTest: { ...form.abTest, mandatory: true } }, "apkSection"],
     ["the hero picture", { metadata: { ...form.metadata, heroId: id(6) } }, "screenshots"],
     [
@@ -103,7 +107,25 @@ describe("changes that reach phones", () => {
       ...listChangedPictures(form, after),
       ...listChangedValues(form, after),
     ];
-    expect(seen.map((change) => change.field)).toEqual([field]);
+    expect([...new Set(seen.map((change) => change.field))]).toEqual([field]);
+  });
+
+  it("leaves a switched-off A/B test out of the version, but keeps its pictures in the form", () => {
+    const typed = { changelog: "Try it", screenshotIds: [id(5)], mandatory: true, oems: ["Vivo"] };
+    const after = { ...off, abTest: { ...off.abTest, ...typed } };
+    expect(listChangedReviewFields(off, after)).toEqual([]);
+    const changes = [listChangedTexts(off, after), listChangedPictures(off, after), listChangedValues(off, after)];
+    expect(changes.flat()).toEqual([]);
+    expect(
+      reviewFields
+        .flatMap((field) => listFieldParts(after, field))
+        .map(fieldPartPath)
+        .join(),
+    ).not.toContain("abTest");
+    expect(markablePictures(after).map((picture) => picture.id)).not.toContain(id(5));
+    expect(listFormPictures(after).map((picture) => picture.id)).toContain(id(5));
+    const on = { ...after, abTest: { ...after.abTest, enabled: true } };
+    expect(listChangedReviewFields(after, on)).toEqual(["screenshots", "apkSection"]);
   });
 
   it("reports changed pictures with their place and language", () => {

@@ -20,7 +20,7 @@ const tamil = { ...emptyRegionalListing("ta-IN"), screenshotIds: [id(8)], isScre
 const held: VersionForm = {
   ...completeForm(),
   languages: [tamil, hindi],
-  abTest: { ...completeForm().abTest, changelog: "Larger letters", screenshotIds: [id(9)] },
+  abTest: { ...completeForm().abTest, enabled: true, changelog: "Larger letters", screenshotIds: [id(9)] },
 };
 
 const english: FieldPart = { place: "details.shortDescription", of: "en-US", number: null };
@@ -54,6 +54,12 @@ describe("parts of a review field", () => {
 
   it("lists only variant B's changelog as a part when variant A has none", () => {
     expect(listFieldParts(held, "apkSection").map(({ place }) => place)).toEqual(["abTest.changelog"]);
+  });
+
+  it("counts a hold on variant B as answered when the test is switched off", () => {
+    const off = { ...held, abTest: { ...held.abTest, enabled: false } };
+    const hold = { field: "apkSection", parts: listFieldParts(held, "apkSection") } as const;
+    expect([isHoldAnswered(hold, held, held), isHoldAnswered(hold, held, off)]).toEqual([false, true]);
   });
 
   it("lists a permission as a part even when its reason is empty", () => {

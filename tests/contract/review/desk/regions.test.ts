@@ -78,7 +78,7 @@ const sent: VersionForm = {
   ...completeForm(),
   metadata: { ...completeForm().metadata, heroId: id(4) },
   languages: [tamil, hindi],
-  abTest: { ...completeForm().abTest, screenshotIds: [id(2), id(9)] },
+  abTest: { ...completeForm().abTest, enabled: true, screenshotIds: [id(2), id(9)] },
 };
 const withScreenshots = (screenshotIds: string[]): VersionForm => ({
   ...sent,

@@ -37,25 +37,27 @@ const press = async () => fireEvent.click(await screen.findByRole("button", { na
 
 test("opens the access kit with one click for the reviewer who claimed the version", async () => {
   at(me);
-  expect(await screen.findByText(/The app needs a log-in. It was given 20 Nov/)).toBeDefined();
+  expect(await screen.findByText(/Login required\. Details added 20 Nov/)).toBeDefined();
   expect(openings()).toEqual([]);
   await press();
   expect(await screen.findByText(aLogin.userName)).toBeDefined();
   expect(screen.getByText("Harvest 7").textContent).toBe(aLogin.password);
   const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
-  const fields = ["User name", "Password", "Fixed one-time code", "Steps to what matters"];
-  expect(names).toEqual([...fields.map((field) => `Copy: ${field}`), "Cover"]);
+  const fields = ["Username", "Password", "Fixed OTP", "Instructions"];
+  expect(names).toEqual([...fields.map((field) => `Copy ${field}`), "Hide"]);
   expect(openings()).toHaveLength(1);
 });
 
 test("hides the access kit again on request and after a time", async () => {
   at(me);
   await press();
-  fireEvent.click(await screen.findByRole("button", { name: "Cover" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Hide" }));
   expect(screen.queryByText(aLogin.userName)).toBeNull();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await press();
-  await screen.findByText(aLogin.userName);
+  const button = await screen.findByRole("button", { name: "Show" });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  fireEvent.click(button);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText(aLogin.userName)).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync((limits.accessKit.shownSeconds - 5) * 1000));
   expect(screen.getByText(aLogin.userName)).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(6000));
@@ -66,17 +68,17 @@ test("tells a reviewer without the claim why the access kit is closed", async ()
   at(null);
   const button = await screen.findByRole("button", { name: "Show" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText("Claim this version to open it.")).toBeDefined();
+  expect(screen.getByText("Take this version to view it.")).toBeDefined();
   fireEvent.click(button);
   expect(openings()).toEqual([]);
   cleanup();
   at(crypto.randomUUID());
-  expect(await screen.findByText("Only the reviewer who has claimed this version can open it.")).toBeDefined();
+  expect(await screen.findByText("Only the assigned reviewer can view it.")).toBeDefined();
 });
 
 test("shows support that an access kit exists, without a button", async () => {
   at(me, "support");
-  expect(await screen.findByText("Only the reviewer who has claimed the version can open it.")).toBeDefined();
+  expect(await screen.findByText("Only the assigned reviewer can view it.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -84,14 +86,14 @@ test("shows the server's error when the access kit cannot be opened", async () =
   api.on(openAccessKit, refuse("access_kit_not_claimed"));
   at(me);
   await press();
-  expect(await screen.findByText(/^Claim this version first/)).toBeDefined();
+  expect(await screen.findByText(/^Take this version first/)).toBeDefined();
 });
 
 test.each([
-  ["The developer has given no log-in.", aKit()],
-  ["The developer says that no log-in is needed.", aKit({ needsLogin: false })],
+  ["The developer hasn’t added login details.", aKit()],
+  ["The developer says no login is needed.", aKit({ needsLogin: false })],
   [
-    "The app needs a log-in, and none was given for this version.",
+    "Login required, but no details were added for this version.",
     aKit({ needsLogin: true, wiped: { at: "2026-11-20T05:00:00.000Z", after: "active" } }),
   ],
 ])("shows the access kit's state without a button: %s", async (words, known) => {

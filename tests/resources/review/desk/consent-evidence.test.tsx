@@ -84,29 +84,29 @@ function open(tags: readonly string[]) {
 
 test("lists a sensitive app's papers at the desk, including expired and missing ones", async () => {
   open(["personal-loans"]);
-  const papers = within(await screen.findByRole("list", { name: "Papers for the sensitive tags" }));
+  const papers = within(await screen.findByRole("list", { name: "Required documents" }));
   const rows = papers.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/^Lender’s registrationEnded 1 Jan 2020/),
-    expect.stringMatching(/^Grievance officerMissing/),
+    expect.stringMatching(/^Lender registrationExpired 1 Jan 2020/),
+    expect.stringMatching(/^Grievance officer appointmentMissing/),
   ]);
 });
 
 test("opens the last version of a paper through the audited call", async () => {
   open(["personal-loans"]);
-  await userEvent.click(await screen.findByRole("button", { name: "View: Lender’s registration" }));
+  await userEvent.click(await screen.findByRole("button", { name: "View Lender registration" }));
   await waitFor(() => expect(api.inputs(openConsentPaper)).toEqual([{ params: { id: versionId } }]));
 });
 
 test("shows an error, not `Missing`, when papers cannot be loaded", async () => {
   api.on(appConsents, refuse("internal"));
   open(["personal-loans"]);
-  expect(await screen.findByText(/could not be loaded/)).toBeDefined();
+  expect(await screen.findByText(/Couldn’t load/)).toBeDefined();
   expect(screen.queryByText("Missing")).toBeNull();
 });
 
 test("loads no papers for an app without sensitive tags", async () => {
   open(["weather"]);
-  expect(screen.queryByRole("list", { name: "Papers for the sensitive tags" })).toBeNull();
+  expect(screen.queryByRole("list", { name: "Required documents" })).toBeNull();
   expect(api.inputs(appConsents)).toEqual([]);
 });

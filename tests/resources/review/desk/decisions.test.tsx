@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewDecision, ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { emptyDecisionDraft } from "#resources/review/desk/decision/decision-draft.ts";
 import { DecisionForm } from "#resources/review/desk/decision/DecisionForm.tsx";
@@ -13,7 +13,7 @@ import { fakeApi, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aVersion } from "../../catalog/versions/version-builder.ts";
 
-const api = fakeApi().on(reviewCalls.releaseVersion, partly({}));
+const api = fakeApi().on(reviewDeskCalls.releaseVersion, partly({}));
 
 const at = "2026-11-22T09:00:00.000Z";
 const details = aVersion(3);
@@ -21,6 +21,7 @@ const submission = {
   details: { ...details, history: [] },
   developer: { name: "Krishi Labs", language: "en-US" },
   claim: null,
+  app: { status: "active", live: null },
 } as unknown as ReviewSubmission;
 const deciding = { draft: emptyDecisionDraft, allowed: () => true } as unknown as DecisionState;
 
@@ -38,15 +39,15 @@ test("warns before a decision on another reviewer's claim, but not on one's own"
     />
   );
   const shown = show(form("another"));
-  expect(screen.getByText("Arjun Mehta is reading this version")).toBeDefined();
+  expect(screen.getByText("Arjun Mehta is reviewing this version.")).toBeDefined();
   shown.unmount();
   show(form("me"));
   expect(screen.queryByText(/is reading this version/)).toBeNull();
 });
 
 test.each([
-  ["developer", "The developer took it back before you decided"],
-  ["staff", "Somebody decided before you"],
+  ["developer", "The developer withdrew it before you decided."],
+  ["staff", "Someone else decided first."],
 ] as const)("names who was first when a decision came too late: %s", (byKind, title) => {
   const version = { ...details.version, status: byKind === "staff" ? "active" : "cancelled" };
   const history = [{ byKind, by: "Ritu Sharma", at, reasons: [] }];
@@ -60,6 +61,27 @@ test.each([
     />,
   );
   expect(screen.getByText(title)).toBeDefined();
+});
+
+test.each([
+  ["active", false, /Version 2.0 goes live right away\.$/],
+  ["active", true, /goes live right away to 20% of users/],
+  ["draft", false, /goes live right away\.$/],
+  ["blocked", false, /Users get version 2.0 once the app is active. It’s Blocked now/],
+] as const)("says who gets an approved version of an app that is %s, with an A/B test: %s", (status, enabled, text) => {
+  const { form, version } = details;
+  const abTest = { ...form.abTest, enabled, coveragePercentage: 20 };
+  const sent = { ...submission.details, version: { ...version, versionName: "2.0" }, form: { ...form, abTest } };
+  const app = { status, live: status === "draft" ? null : version };
+  show(
+    <DecisionForm
+      submission={{ ...submission, details: sent, app } as unknown as ReviewSubmission}
+      deciding={{ ...deciding, draft: { ...emptyDecisionDraft, choice: "approve" } }}
+      changed={false}
+      onKeys={() => undefined}
+    />,
+  );
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 test("releases the next claimed version when the decision is undone", async () => {
@@ -79,6 +101,6 @@ test("releases the next claimed version when the decision is undone", async () =
   act(() => pendingDecisions.add(body, "Krishi Mitra", "me", () => undefined));
   act(() => pendingDecisions.openedNext(body.versionId, nextId));
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(api.inputs(reviewCalls.releaseVersion)).toContainEqual({ params: { id: nextId } }));
+  await waitFor(() => expect(api.inputs(reviewDeskCalls.releaseVersion)).toContainEqual({ params: { id: nextId } }));
   expect(pendingDecisions.list()).toEqual([]);
 });

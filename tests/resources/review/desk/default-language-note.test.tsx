@@ -15,11 +15,11 @@ const side = (language: LanguageCode) =>
 
 test("shows which language the developer writes in, and the earlier one when it changed", () => {
   render(<DefaultLanguageNote before={null} after={side("hi-IN")} />);
-  expect(screen.getByText("Written first in Hindi")).toBeDefined();
+  expect(screen.getByText("Default language: Hindi")).toBeDefined();
   cleanup();
   render(<DefaultLanguageNote before={side("hi-IN")} after={side("hi-IN")} />);
-  expect(screen.getByText("Written first in Hindi")).toBeDefined();
+  expect(screen.getByText("Default language: Hindi")).toBeDefined();
   cleanup();
   render(<DefaultLanguageNote before={side("en-US")} after={side("hi-IN")} />);
-  expect(screen.getByText("Written first in Hindi, before in English")).toBeDefined();
+  expect(screen.getByText("Default language: Hindi (was English)")).toBeDefined();
 });

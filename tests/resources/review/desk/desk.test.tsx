@@ -45,7 +45,7 @@ test("gives each pin button of the package its own accessible name", () => {
       <FieldRow field="apkSection" label="Permissions" pinning={pinning}>
         .
       </FieldRow>
-      <FieldRow field="apkSection" label="Signer" follows pinning={pinning}>
+      <FieldRow field="apkSection" label="Signing key" follows pinning={pinning}>
         .
       </FieldRow>
       <FieldRow field="apkSection" label="Findings" follows pinning={pinning}>

@@ -114,12 +114,12 @@ const summary = (draft: DecisionDraft, of = details) =>
 
 test("lists unsettled fields before an approval, and none when all are settled", () => {
   const { unmount } = summary({ ...settledIcon, choice: "approve" });
-  expect(screen.getByText("1 settled, 0 not yet, 1 not checked")).toBeDefined();
-  expect(screen.getByText("Short description is not marked settled")).toBeDefined();
+  expect(screen.getByText("1 resolved, 0 not resolved, 1 not checked")).toBeDefined();
+  expect(screen.getByText("Short description isn’t marked as resolved.")).toBeDefined();
   unmount();
   const all = toggleFixVerdict(settledIcon, short.id, "settled");
   summary({ ...all, choice: "approve" });
-  expect(screen.queryByText(/not marked settled/)).toBeNull();
+  expect(screen.queryByText(/isn’t marked as resolved/)).toBeNull();
   expect(unresolvedFields(all, details)).toEqual([]);
 });
 
@@ -145,11 +145,11 @@ test("shows the check beside its reason, and its text field once a verdict is ch
     </RefineScreen>,
   );
   expect(screen.getByText("Not sharp")).toBeDefined();
-  const ofIcon = screen.getByRole("group", { name: "The fix of Icon" });
+  const ofIcon = screen.getByRole("group", { name: "Fix for Icon" });
   expect(ofIcon.querySelector("[aria-pressed='true']")?.getAttribute("data-verdict")).toBe("settled");
-  fireEvent.change(screen.getByLabelText("Words to the developer on Icon"), { target: { value: "Good" } });
-  expect(screen.queryByLabelText("Words to the developer on Short description")).toBeNull();
-  const ofShort = screen.getByRole("group", { name: "The fix of Short description" });
+  fireEvent.change(screen.getByLabelText("Note to the developer about Icon"), { target: { value: "Good" } });
+  expect(screen.queryByLabelText("Note to the developer about Short description")).toBeNull();
+  const ofShort = screen.getByRole("group", { name: "Fix for Short description" });
   fireEvent.click(ofShort.querySelector("[data-verdict='not_yet']") ?? ofShort);
   expect(found).toEqual([
     [icon.id, "Good"],

@@ -36,11 +36,11 @@ const mark = (
 test("shows whether the queue is live, polled, offline or out of date", () => {
   const at = Date.now();
   const { rerender } = render(mark([row("a")], at, "asking"));
-  expect(screen.getByText("Not live: asked again every 30 s")).toBeDefined();
+  expect(screen.getByText("Live updates off, refreshing every 30 s")).toBeDefined();
   rerender(mark([row("a")], at, "offline", true));
-  expect(screen.getByText("Offline: may be out of date")).toBeDefined();
+  expect(screen.getByText("Offline, may be out of date")).toBeDefined();
   rerender(mark([row("a")], at, "live", true));
-  expect(screen.getByText("Not up to date, trying again")).toBeDefined();
+  expect(screen.getByText("Out of date, retrying")).toBeDefined();
   rerender(mark([row("a")], at, "live"));
   expect(screen.getByText("Live")).toBeDefined();
 });
@@ -52,7 +52,7 @@ test("shows when the queue changed only after its rows changed", () => {
   rerender(mark([row("a")], at + 30_000));
   expect(screen.getByText("Live")).toBeDefined();
   rerender(mark([row("a"), row("b")], at));
-  expect(screen.getByText(/^Live, changed \d+ s ago$/)).toBeDefined();
+  expect(screen.getByText(/^Live, changed \d+ seconds ago$/)).toBeDefined();
 });
 
 test("attributes file checks only to moves that they made in the history", () => {
@@ -75,9 +75,10 @@ test("attributes file checks only to moves that they made in the history", () =>
     }) as unknown as StatusHistoryEntry;
   render(
     <StatusHistoryList
+      appStatus="active"
       history={[entry(moved("superseded", "active"), "1"), entry(moved("inreview", "pending"), "2")]}
     />,
   );
-  expect(screen.getAllByText(/^Automatically,/)).toHaveLength(1);
+  expect(screen.getAllByText(/^Automatic,/)).toHaveLength(1);
   expect(screen.getAllByText(/^File checks,/)).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ function Marking({ begin = [] }: { begin?: readonly PictureRegion[] }) {
   sent = regions;
   return (
     <RegionDialog
-      title="Mark regions: Screenshots"
+      title="Mark areas: Screenshots"
       pictures={pictures}
       first={id(1)}
       form={form}
@@ -93,11 +93,11 @@ test("marks, moves, resizes and keeps a region with the keyboard alone", () => {
   press(stage, "ArrowUp");
   press(stage, "ArrowRight", { shiftKey: true });
   press(stage, "ArrowDown", { shiftKey: true });
-  expect(screen.getByRole("status").textContent).toBe("Region 1: middle, 31% of the width, 21% of the height");
+  expect(screen.getByRole("status").textContent).toBe("Area 1: centre, 31% wide, 21% high");
   expect(sent).toEqual([]);
   press(stage, "Enter");
   expect(sent).toEqual([{ pictureId: id(1), x: 0.34, y: 0.39, width: 0.31, height: 0.21 }]);
-  expect(screen.getByText("Region 1: middle, 31% of the width, 21% of the height")).toBeDefined();
+  expect(screen.getByText("Area 1: centre, 31% wide, 21% high")).toBeDefined();
 });
 
 test("discards the unfinished rectangle on Escape, and closes the dialog on the next", () => {
@@ -122,12 +122,12 @@ test("does not pass Ctrl+Enter from the region dialog to the desk", () => {
 
 test("changes and removes regions, and undoes each step", () => {
   const stage = open([region, { ...region, pictureId: id(2) }]);
-  fireEvent.click(screen.getByRole("button", { name: "Change region 2" }));
+  fireEvent.click(screen.getByRole("button", { name: "Edit area 2" }));
   expect(screen.getByRole("application").getAttribute("aria-label")).toContain("no. 2");
   press(stage, "ArrowRight");
   fireEvent.click(screen.getByRole("button", { name: "Keep" }));
   expect(sent[1]).toEqual({ ...region, pictureId: id(2), x: 0.11 });
-  fireEvent.click(screen.getByRole("button", { name: "Remove region 1" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove area 1" }));
   expect(sent).toEqual([{ ...region, pictureId: id(2), x: 0.11 }]);
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   press(stage, "z", { ctrlKey: true });
@@ -139,7 +139,7 @@ test("numbers only the regions of the picture that is shown", () => {
   open([region, { ...region, pictureId: id(2) }]);
   const numbers = () => [...document.querySelectorAll("[data-region]")].map((mark) => mark.textContent);
   expect(numbers()).toEqual(["1"]);
-  fireEvent.click(within(screen.getByRole("group", { name: "Picture" })).getByRole("button", { name: /no\. 2/ }));
+  fireEvent.click(within(screen.getByRole("group", { name: "Images" })).getByRole("button", { name: /no\. 2/ }));
   expect(numbers()).toEqual(["2"]);
 });
 
@@ -152,24 +152,24 @@ test("adds no region when the maximum is reached", () => {
   press(stage, "Enter");
   press(stage, "Enter");
   expect(sent).toEqual(full);
-  expect(screen.getByRole("button", { name: "New region" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "New area" })).toHaveProperty("disabled", true);
 });
 
 test("shows the marked picture with its numbers and describes each region in words", () => {
   render(<MarkedImages regions={[region]} media={pictures} form={form} />);
-  const group = screen.getByRole("group", { name: "Marked on the pictures" });
+  const group = screen.getByRole("group", { name: "Areas marked on images" });
   expect(within(group).getByRole("img", { name: "Screenshots (no. 1)" })).toBeDefined();
-  expect(within(group).getByText("Region 1: upper left, 30% of the width, 20% of the height")).toBeDefined();
+  expect(within(group).getByText("Area 1: top left, 30% wide, 20% high")).toBeDefined();
   expect(group.querySelector("[data-region='1']")?.getAttribute("style")).toContain("left: 10%");
 });
 
 test("reports a deleted picture, but not one that was not loaded", () => {
   render(<MarkedImages regions={[region]} media={[]} form={null} />);
-  expect(screen.getByText("The store no longer has this picture.")).toBeDefined();
+  expect(screen.getByText("This image is no longer stored.")).toBeDefined();
   cleanup();
   render(<MarkedImages regions={[region]} media={null} form={null} />);
-  expect(screen.queryByText("The store no longer has this picture.")).toBeNull();
-  expect(screen.getByText(/^Region 1:/)).toBeDefined();
+  expect(screen.queryByText("This image is no longer stored.")).toBeNull();
+  expect(screen.getByText(/^Area 1:/)).toBeDefined();
 });
 
 test("shows the replacement picture beside the marked one at the desk", () => {
@@ -181,9 +181,9 @@ test("shows the replacement picture beside the marked one at the desk", () => {
   const back = { ...details, version: { ...details.version, status: "rereview" as const } };
   const held = { regions: [region, { ...region, pictureId: id(2) }] } as Parameters<typeof HeldRegions>[0]["held"];
   render(<HeldRegions held={held} details={back} />);
-  expect(screen.getByRole("img", { name: "Now in its place: Screenshots (no. 1)" })).toHaveProperty(
+  expect(screen.getByRole("img", { name: "Now: Screenshots (no. 1)" })).toHaveProperty(
     "src",
     expect.stringContaining("/files/3.png"),
   );
-  expect(screen.getByText("The same picture was sent again.")).toBeDefined();
+  expect(screen.getByText("Image not replaced.")).toBeDefined();
 });

@@ -51,7 +51,7 @@ test("lists variant B's changelog beside the general one", () => {
   const form = {
     ...after.form,
     upload: { ...upload, changelog: "Faster" },
-    abTest: { ...abTest, changelog: "Try the new home" },
+    abTest: { ...abTest, enabled: true, changelog: "Try the new home" },
   };
   expect(listTextPairs({ before: null, after: { ...after, form } }, "apkSection")).toMatchObject([
     { place: "upload.changelog", after: "Faster" },

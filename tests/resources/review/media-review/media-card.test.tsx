@@ -160,7 +160,7 @@ beforeEach(() => {
 test("shows frames, captions, near-duplicates and changes against the live video on one media card", async () => {
   show(aCard());
   expect(await screen.findAllByRole("button", { name: /^At 0:/ })).toHaveLength(6);
-  expect(await screen.findAllByText(/^as live/)).toHaveLength(5);
+  expect(await screen.findAllByText(/^same as live/)).toHaveLength(5);
   expect(screen.getAllByText("new")).toHaveLength(1);
   const captionGroup = screen.getByRole("group", { name: "Captions" });
   expect([...captionGroup.querySelectorAll("tbody tr")].map(({ textContent }) => textContent)).toEqual([
@@ -170,13 +170,13 @@ test("shows frames, captions, near-duplicates and changes against the live video
   expect(screen.getAllByText("पानावर डाग?")).toHaveLength(2);
   expect(screen.getByText(/^No captions in: \u2068?English/)).toBeTruthy();
   expect(screen.getByText("91%")).toBeTruthy();
-  const against = screen.getByRole("region", { name: "Replaces the live one:" });
+  const against = screen.getByRole("region", { name: "Replaces live:" });
   expect(against.textContent).toContain("0:20");
   expect(against.textContent).toContain("0:30");
   expect(against.textContent).toContain("हिन्दी changed");
   expect([...against.querySelectorAll("del")].map((one) => one.textContent)).toContain("தமிழ்");
   expect([...against.querySelectorAll("ins")].map((one) => one.textContent)).toContain("मराठी");
-  expect(screen.getByRole("list", { name: "What the file is" }).textContent).toContain("H.264, MP4");
+  expect(screen.getByRole("list", { name: "File details" }).textContent).toContain("H.264, MP4");
 });
 
 test("shows every caption to the reviewer, also two that start at the same time", async () => {
@@ -233,10 +233,10 @@ test("blocks a media decision without a reason, on another reviewer's claim, and
   press("r");
   press("Enter", { ctrlKey: true });
   expect(pendingMedia.list()).toEqual([]);
-  expect(screen.getByText("Give a reason: the developer reads it.")).toBeTruthy();
+  expect(screen.getByText("Enter a reason. The developer sees it.")).toBeTruthy();
   cleanup();
   show(aCard({ claim: { accountId: "other", name: "Kavya Rao", at: "2026-11-20T13:40:00.000Z" } }));
-  expect(screen.getByText("Kavya Rao looks at it")).toBeTruthy();
+  expect(screen.getByText("Assigned to Kavya Rao.")).toBeTruthy();
   press("a");
   press("Enter", { ctrlKey: true });
   expect(pendingMedia.list()).toEqual([]);
@@ -244,5 +244,5 @@ test("blocks a media decision without a reason, on another reviewer's claim, and
   show(aCard(), "support");
   press("a");
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
-  expect(screen.getByText("It waits for a reviewer.")).toBeTruthy();
+  expect(screen.getByText("Waiting for review.")).toBeTruthy();
 });

@@ -75,8 +75,8 @@ function show(answer: ReviewMetrics) {
 it("shows each review lane's wait against its promised hours, and how much slower it became", async () => {
   show(metrics());
   const row = (await screen.findByRole("rowheader", { name: "Updates" })).closest("tr") as HTMLElement;
-  expect(within(row).getByText("13 h 30 min").getAttribute("data-tone")).toBe("err");
-  expect(within(row).getByText("1 h 30 min more than before")).toBeDefined();
+  expect(within(row).getByText("13 hours 30 minutes").getAttribute("data-tone")).toBe("err");
+  expect(within(row).getByText("1 hour 30 minutes slower")).toBeDefined();
   expect(within(row).getByText("90%")).toBeDefined();
 });
 
@@ -90,8 +90,8 @@ it("shows no chart and no percentage for a review lane without decisions", async
 it("shows an empty state when nothing was decided in the range", async () => {
   const all = { ...none, inTime: 0, reversed: 0, readTwice: 0, agreed: 0 };
   show(metrics({ all, lanes: reviewLanes.map(quiet), reviewers: [] }));
-  expect(await screen.findByText("No decisions in these days")).toBeDefined();
-  expect(screen.getByText("Nobody decided in these days.")).toBeDefined();
+  expect(await screen.findByText("No decisions in this period")).toBeDefined();
+  expect(screen.getByText("No decisions in this period.")).toBeDefined();
 });
 
 it("requests review metrics for the chosen number of days", async () => {
@@ -113,13 +113,13 @@ it("lists the reasons used and how often they were edited", async () => {
     within(row)
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
-  ).toEqual(["9", "2 in other words"]);
+  ).toEqual(["9", "2 edited"]);
 });
 
 it("saves every review lane's days as CSV", async () => {
   show(metrics());
   await screen.findByText("Farhan Qureshi");
-  await userEvent.click(screen.getByRole("button", { name: "Save the clock of all lanes as CSV" }));
+  await userEvent.click(screen.getByRole("button", { name: "Download review times by queue as CSV" }));
   await waitFor(() => expect(files).toHaveLength(1));
   const [{ name, text } = { name: "", text: "" }] = files;
   expect(name).toBe("review_2026-11-20_2026-11-21.csv");

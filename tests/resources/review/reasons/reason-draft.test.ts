@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listReasonProblems } from "#contract/review/reasons/validate-reason.ts";
-import { type ReasonContent, PolicyLink, reasonStates } from "#contract/review/reasons/reasons.ts";
+import { type ReasonContent, PolicyLink, reasonTemplateOutcomes } from "#contract/review/reasons/reasons.ts";
 import {
   hasReasonChanges,
   mergeReasonDrafts,
@@ -52,7 +52,7 @@ test("finds a text's problem by its language", () => {
   expect(fieldErrorForPart([problem], texts, "en-US")).toBeUndefined();
 });
 
-test.each(reasonStates)("requires fields for a hold's reason and forbids them for others: %s", (state) => {
+test.each(reasonTemplateOutcomes)("requires fields for a hold's reason and forbids them for others: %s", (state) => {
   const codes = (fields: ReasonContent["fields"]) =>
     listReasonProblems(state, { ...toReasonContent(base), fields }).map(({ code }) => code);
   expect(codes([])).toEqual(state === "onhold" ? ["required"] : []);

@@ -66,16 +66,16 @@ it("lists each reason's field, language coverage, stale translations and uses", 
   expect(await screen.findByText("Icon is not sharp")).toBeDefined();
   expect(screen.getByText("Hold: Icon")).toBeDefined();
   expect(screen.getByText("2 of 13 languages")).toBeDefined();
-  expect(screen.getByText("1 behind English")).toBeDefined();
-  expect(screen.getByText("Given in 90 days")).toBeDefined();
+  expect(screen.getByText("1 outdated")).toBeDefined();
+  expect(screen.getByText("Uses, 90 days")).toBeDefined();
 });
 
 it.each(["support", "admin"] as const)("shows %s a reason without a way to change it", async (role) => {
   show(role, <ReviewReasonShow />);
-  expect(await screen.findByText("In 3 decisions")).toBeDefined();
-  expect(screen.getByText(/Once in other words/)).toBeDefined();
+  expect(await screen.findByText("Used in 3 decisions")).toBeDefined();
+  expect(screen.getByText(/Edited once/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Retire" })).toBeNull();
-  expect(screen.queryByText("Write it")).toBeNull();
+  expect(screen.queryByText("Translate")).toBeNull();
 });
 
 it("marks the words that differ between two revisions of a reason", async () => {
@@ -87,7 +87,7 @@ it("marks the words that differ between two revisions of a reason", async () => 
 it("sends a reason's revision and the explanation when a superadmin retires it", async () => {
   show("superadmin", <ReviewReasonShow />);
   fireEvent.click(await screen.findByRole("button", { name: "Retire" }));
-  fireEvent.change(await screen.findByLabelText("Why"), { target: { value: "Nobody gives it" } });
+  fireEvent.change(await screen.findByLabelText("Reason for change"), { target: { value: "Nobody gives it" } });
   fireEvent.click(screen.getAllByRole("button", { name: "Retire" }).at(-1) as HTMLElement);
   await vi.waitFor(() => expect(api.bodies(retireReviewReason)).toHaveLength(1));
   expect(api.bodies(retireReviewReason)[0]).toMatchObject({ revision: 2, why: "Nobody gives it" });
@@ -95,11 +95,11 @@ it("sends a reason's revision and the explanation when a superadmin retires it",
 
 it("sends a stale translation of a reason as confirmed when its box is ticked", async () => {
   show("superadmin", <ReviewReasonEdit />, `/review-reasons/${id}/edit`);
-  expect(await screen.findByText("The English text is newer than this one.")).toBeDefined();
-  fireEvent.click(screen.getByRole("checkbox", { name: "Read against the English text: still right" }));
-  expect(screen.queryByText("The English text is newer than this one.")).toBeNull();
-  fireEvent.change(screen.getByLabelText("Why"), { target: { value: "Read again" } });
-  fireEvent.click(screen.getByRole("button", { name: "Save as a new revision" }));
+  expect(await screen.findByText("The English text has changed since this was translated.")).toBeDefined();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Checked against the English, still correct" }));
+  expect(screen.queryByText("The English text has changed since this was translated.")).toBeNull();
+  fireEvent.change(screen.getByLabelText("Reason for change"), { target: { value: "Read again" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save revision" }));
   await vi.waitFor(() =>
     expect(api.bodies(changeReviewReason)[0]).toMatchObject({ revision: 2, confirmed: ["hi-IN"] }),
   );
@@ -107,16 +107,16 @@ it("sends a stale translation of a reason as confirmed when its box is ticked", 
 
 it("keeps the reason editor's text on 409, and sends it with the newer revision", async () => {
   show("superadmin", <ReviewReasonEdit />, `/review-reasons/${id}/edit`);
-  fireEvent.change(await screen.findByLabelText("Title, Hindi"), { target: { value: "मेरा शीर्षक" } });
-  fireEvent.change(screen.getByLabelText("Why"), { target: { value: "Mine" } });
+  fireEvent.change(await screen.findByLabelText("Title (Hindi)"), { target: { value: "मेरा शीर्षक" } });
+  fireEvent.change(screen.getByLabelText("Reason for change"), { target: { value: "Mine" } });
   api.on(changeReviewReason, refuse("revision_conflict"));
   answer = { ...record, revision: 3, position: 20, texts: record.texts.map((text) => ({ ...text, title: "Theirs" })) };
-  fireEvent.click(screen.getByRole("button", { name: "Save as a new revision" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save revision" }));
   expect(await screen.findByText("Theirs: साफ़ भेजें।")).toBeDefined();
-  expect(screen.getByLabelText("Title, Hindi")).toHaveProperty("value", "मेरा शीर्षक");
-  expect(screen.getByLabelText("Title, English")).toHaveProperty("value", "Theirs");
+  expect(screen.getByLabelText("Title (Hindi)")).toHaveProperty("value", "मेरा शीर्षक");
+  expect(screen.getByLabelText("Title (English)")).toHaveProperty("value", "Theirs");
   api.on(changeReviewReason, { id, revision: 4 });
-  fireEvent.click(screen.getByRole("button", { name: /Save as a new revision/ }));
+  fireEvent.click(screen.getByRole("button", { name: /Save revision/ }));
   await vi.waitFor(() => expect(api.bodies(changeReviewReason)).toHaveLength(2));
   expect(api.bodies(changeReviewReason)[1]).toMatchObject({ revision: 3, position: 20, why: "Mine" });
 });
@@ -142,13 +142,13 @@ const editing = (more: Partial<ReasonTemplate>, language = "hi-IN") => {
 it("shows the English text beside a reason in another language, and that it is newer", async () => {
   show("admin", editing({}));
   expect(await screen.findByText("Icon is not sharp")).toBeDefined();
-  expect(screen.getByText(/The English text is newer than the one in हिन्दी/)).toBeDefined();
-  const link = screen.getByRole("link", { name: "What the policy says" });
+  expect(screen.getByText(/The हिन्दी translation is older than the English/)).toBeDefined();
+  const link = screen.getByRole("link", { name: "Read the policy" });
   expect(link.getAttribute("href")).toBe("https://policies.example/icons");
 });
 
 it("says that a reason is in English when it has no translation", async () => {
   show("admin", editing({ language: "en-US", stale: false }));
-  expect(await screen.findByText(/Nobody has written this reason in हिन्दी yet/)).toBeDefined();
+  expect(await screen.findByText(/Not translated to हिन्दी yet/)).toBeDefined();
   expect(screen.queryByText("Icon is not sharp")).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { appealCalls } from "#contract/review/appeals/calls.ts";
 import type { Appeal } from "#contract/review/appeals/appeals.ts";
 import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { eraseAppeals } from "#server/review/appeals/appeals.store.ts";
@@ -146,7 +146,7 @@ withApps("an appeal", (app) => {
     const { history } = await detailsOf(app(), id);
     expect(history[0]).toMatchObject({ from: "rejected", to: "inreview", by: "Review team" });
     expect(history[0]?.reasons[0]?.description).toBe(answer);
-    const queue = await app().as("admin").call(reviewCalls.reviewQueue, {});
+    const queue = await app().as("admin").call(reviewDeskCalls.reviewQueue, {});
     expect(queue.items.map(({ version }) => version.id)).toEqual([id]);
     expect((await db().select().from(mail)).filter(({ template }) => template === "version-submitted")).toHaveLength(1);
     expect(await audited("appeal_reversed")).toHaveLength(1);
@@ -158,7 +158,7 @@ withApps("an appeal", (app) => {
     const { id } = await versionInReview(app());
     await app()
       .as("admin")
-      .call(reviewCalls.expedite, { body: { versionId: id, reason: "A fix that cannot wait" } });
+      .call(reviewDeskCalls.expedite, { body: { versionId: id, reason: "A fix that cannot wait" } });
     await decide(app(), id, "onhold", held("icon"));
     await fixHeld(app(), id);
     await submit(app(), id);
@@ -256,7 +256,7 @@ withApps("an appeal", (app) => {
     expect((await open("stranger")).statusCode).toBe(404);
     expect(await audited("open_paper")).toHaveLength(1);
     for (let more = 0; more < 4; more++) expect((await addAppealFile(app(), appealId)).statusCode).toBe(200);
-    expect(await codeOf(addAppealFile(app(), appealId))).toEqual([409, "too_many_papers"]);
+    expect(await codeOf(addAppealFile(app(), appealId))).toEqual([409, "too_many_files"]);
     const { revision } = (await appealsOf(id)).appeals[0] ?? { revision: 0 };
     await respond({ id: appealId, revision }, "upheld", "superadmin");
     expect(await codeOf(addAppealFile(app(), appealId))).toEqual([409, "appeal_closed"]);
@@ -271,7 +271,7 @@ withApps("an appeal", (app) => {
     expect(await list({ tab: "open" }, "admin")).toMatchObject([{ tookPart: true }]);
     expect(await list({ decision: "onhold" })).toEqual([]);
     expect(await list({ searchText: "no such developer" })).toEqual([]);
-    expect(await app().as("support").call(reviewCalls.waitingCounts)).toMatchObject({ appeals: 1 });
+    expect(await app().as("support").call(reviewDeskCalls.waitingCounts)).toMatchObject({ appeals: 1 });
     await respond(filed, "upheld", "superadmin");
     expect(await list({ tab: "open" })).toEqual([]);
     expect(await list({ tab: "answered" })).toMatchObject([{ id: filed.id, state: "upheld" }]);

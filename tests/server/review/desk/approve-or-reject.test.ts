@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, waitingVersion } from "./waiting.ts";
 
@@ -11,7 +11,7 @@ withApps("approve or reject by app number", (app) => {
   const send = async (version: { appId: string; revision: number }, body: Record<string, unknown>) =>
     app()
       .as("admin")
-      .send(reviewCalls.approveOrReject, {
+      .send(reviewDeskCalls.approveOrReject, {
         params: { seq_id: await seqIdOf(version.appId) },
         body: { revision: version.revision, ...body },
       });
@@ -50,7 +50,7 @@ withApps("approve or reject by app number", (app) => {
     const body = { toBeApproved: true, revision: 0 };
     const answer = await app()
       .as("admin")
-      .send(reviewCalls.approveOrReject, { params: { seq_id: "7" }, body });
+      .send(reviewDeskCalls.approveOrReject, { params: { seq_id: "7" }, body });
     expect(answer.json().code).toBe("app_not_found");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { releaseExpiredReviewClaims } from "#server/catalog/versions/review-claims.store.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -7,9 +7,9 @@ import { decided, waitingVersion } from "./waiting.ts";
 
 withApps("claiming a version", (app) => {
   const claim = (versionId: string, who: AskedAs = "admin") =>
-    app().as(who).send(reviewCalls.claimVersion, { body: { versionId } });
+    app().as(who).send(reviewDeskCalls.claimVersion, { body: { versionId } });
   const release = (id: string, who: AskedAs = "admin") =>
-    app().as(who).send(reviewCalls.releaseVersion, { params: { id } });
+    app().as(who).send(reviewDeskCalls.releaseVersion, { params: { id } });
 
   it("gives a version to its first claimant and answers the second with who has it", async () => {
     const { id } = await waitingVersion(app());
@@ -39,7 +39,7 @@ withApps("claiming a version", (app) => {
       reason: "",
       note: "",
     };
-    expect((await app().as("admin").send(reviewCalls.decide, { body })).statusCode).toBe(200);
+    expect((await app().as("admin").send(reviewDeskCalls.decide, { body })).statusCode).toBe(200);
   });
 
   it("ends a claim when the version is decided", async () => {
@@ -79,9 +79,9 @@ withApps("claiming a version", (app) => {
   });
 
   const next = (who: AskedAs = "admin", skip: string[] = []) =>
-    app().as(who).call(reviewCalls.claimNext, { body: { skip } });
+    app().as(who).call(reviewDeskCalls.claimNext, { body: { skip } });
   const holders = async () => {
-    const { items } = await app().as("admin").call(reviewCalls.reviewQueue);
+    const { items } = await app().as("admin").call(reviewDeskCalls.reviewQueue);
     return items.map(({ version, claim: held }) => [version.title, held?.name ?? null]);
   };
 
@@ -109,7 +109,7 @@ withApps("claiming a version", (app) => {
       (
         await app()
           .as("support")
-          .send(reviewCalls.claimNext, { body: { skip: [] } })
+          .send(reviewDeskCalls.claimNext, { body: { skip: [] } })
       ).statusCode,
     ).toBe(403);
   });

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { HeldFieldReason, ReviewDecision } from "#contract/review/desk/schemas.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "./waiting.ts";
 
@@ -21,7 +22,7 @@ withApps("deciding a version", (app) => {
   const decide = (version: VersionRow, more: Partial<ReviewDecision>, who: "admin" | "superadmin" = "admin") =>
     app()
       .as(who)
-      .send(reviewCalls.decide, { body: decisionOn(version, more) });
+      .send(reviewDeskCalls.decide, { body: decisionOn(version, more) });
   const rows = async (text: string, values: unknown[] = []) =>
     (await app().services.database.pool.query(text, values)).rows;
   const icon: HeldFieldReason = {
@@ -51,6 +52,20 @@ withApps("deciding a version", (app) => {
       { recipient: "owner@test.example", template: "version-approved" },
     ]);
   });
+
+  it.each(["inactive", "limited_serving"] as const)(
+    "mails the approval of an update of an app that is %s without calling it live",
+    async (status) => {
+      const before = await live(app());
+      await app().services.database.pool.query("update app set status = $1 where id = $2", [status, before.appId]);
+      await decide(await waitingVersion(app(), { updateOf: before.appId }), {});
+      const [approval] = await app().services.database.db.select().from(mail);
+      const { subject = "", text = "" } = approval ?? {};
+      expect(subject).toMatch(/ was approved$/);
+      expect(text).toContain(status === "inactive" ? "can no longer find or install" : "shown to fewer users");
+      expect(text).not.toMatch(/\blive\b/);
+    },
+  );
 
   it("puts a version on hold with a reason per field", async () => {
     const version = await waitingVersion(app());
@@ -123,7 +138,7 @@ withApps("deciding a version", (app) => {
   it("rejects a hold on an unknown field", async () => {
     const version = await waitingVersion(app());
     const body = { ...decisionOn(version, { decision: "hold" }), reasons: [{ ...icon, field: "price" }] };
-    const answer = await app().as("admin").send(reviewCalls.decide, { body });
+    const answer = await app().as("admin").send(reviewDeskCalls.decide, { body });
     expect(answer.json()).toMatchObject({ code: "validation_failed", fields: [{ path: "reasons.0.field" }] });
   });
 

@@ -1,5 +1,5 @@
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { HeldFieldReason, ReviewDecision } from "#contract/review/desk/schemas.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { fixHeld } from "#tests/support/builders/fix-held.ts";
@@ -22,7 +22,7 @@ export function pinned(field: ReviewField, title = "Not sharp"): HeldFieldReason
 export async function decideAs(app: TestApp, who: Reviewer, id: string, more: Partial<ReviewDecision>) {
   const { version } = await detailsOf(app, id);
   const body = { versionId: id, revision: version.revision, decision: "approve", reasons: [], reason: "", note: "" };
-  return app.as(who).send(reviewCalls.decide, { body: { ...body, ...more } });
+  return app.as(who).send(reviewDeskCalls.decide, { body: { ...body, ...more } });
 }
 
 /** Changes each held field as the developer, marks it fixed and resubmits the version. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { detailsOf } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -48,7 +48,7 @@ withApps("a reviewer's check of each fix", (app) => {
     const id = await heldAndBack(app());
     const desk = await app()
       .as("support")
-      .call(reviewCalls.submission, { params: { id, state: "rereview" } });
+      .call(reviewDeskCalls.submission, { params: { id, state: "rereview" } });
     expect(desk.details.earlierFields.map(({ field, check }) => [field, check]).sort()).toEqual([
       ["shortDescription", null],
       ["title", null],
@@ -108,10 +108,10 @@ withApps("a reviewer's check of each fix", (app) => {
     const answers = await Promise.all([
       app()
         .as("admin")
-        .send(reviewCalls.decide, { body: decision("settled") }),
+        .send(reviewDeskCalls.decide, { body: decision("settled") }),
       app()
         .as("superadmin")
-        .send(reviewCalls.decide, { body: decision("not_yet") }),
+        .send(reviewDeskCalls.decide, { body: decision("not_yet") }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await detailsOf(app(), id)).history.flatMap(({ checks }) => checks)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { versionInReview } from "#tests/support/builders/versions.ts";
 import { decideAs, fixAndResubmit, pinned } from "./held-and-back.ts";
@@ -9,13 +9,13 @@ const others = 50;
 
 withApps("a small fix after a hold", (app) => {
   const placeOf = async (id: string, state: "inreview" | "rereview") => {
-    const { queue } = await app().as("admin").call(reviewCalls.submission, { params: { id, state } });
+    const { queue } = await app().as("admin").call(reviewDeskCalls.submission, { params: { id, state } });
     return [queue.position, queue.total];
   };
   const listed = async () => {
     const { items } = await app()
       .as("admin")
-      .call(reviewCalls.reviewQueue, { query: { limit: "100" } });
+      .call(reviewDeskCalls.reviewQueue, { query: { limit: "100" } });
     return items.map(({ version }) => version.id);
   };
 
@@ -43,7 +43,7 @@ withApps("a small fix after a hold", (app) => {
       due_at = due_at - interval '8 days' where id = '${id}'`);
     await fixAndResubmit(app(), id);
     const { dueAt } =
-      (await app().as("admin").call(reviewCalls.reviewQueue)).items.find((row) => row.version.id === id) ?? {};
+      (await app().as("admin").call(reviewDeskCalls.reviewQueue)).items.find((row) => row.version.id === id) ?? {};
     expect(Date.parse(dueAt ?? "")).toBeGreaterThan(Date.now());
     const { rows } = await pool.query(`select place_at from version where id = '${id}'`);
     expect(rows).toEqual([{ place_at: null }]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import { enqueueLaneBackfill, backfillLanes } from "#server/catalog/versions/queue/backfill-lanes.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -8,13 +8,13 @@ import { live, waitingVersion } from "./waiting.ts";
 const hourMs = 3_600_000;
 
 withApps("review lanes", (app) => {
-  const queue = (query: Record<string, unknown> = {}) => app().as("admin").call(reviewCalls.reviewQueue, { query });
+  const queue = (query: Record<string, unknown> = {}) => app().as("admin").call(reviewDeskCalls.reviewQueue, { query });
   const titles = async (query: Record<string, unknown> = {}) =>
     (await queue(query)).items.map(({ version }) => version.title);
   const expedite = (versionId: string, who: "admin" | "support" = "admin") =>
     app()
       .as(who)
-      .send(reviewCalls.expedite, { body: { versionId, reason: "A security fix" } });
+      .send(reviewDeskCalls.expedite, { body: { versionId, reason: "A security fix" } });
 
   it("sets each version's due time from its review lane", async () => {
     await waitingVersion(app(), { title: "First app" });
@@ -38,7 +38,7 @@ withApps("review lanes", (app) => {
     await waitingVersion(app(), { title: "Plain" });
     await waitingVersion(app(), { title: "Loan", tags: ["personal-loans"] });
     expect(await titles({ lane: "sensitive" })).toEqual(["Loan"]);
-    const { lanes } = await app().as("support").call(reviewCalls.reviewCounts);
+    const { lanes } = await app().as("support").call(reviewDeskCalls.reviewCounts);
     expect(lanes).toMatchObject({ sensitive: 1, new_app: 1, update: 0 });
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { detailsOf, versionInReview } from "#tests/support/builders/versions.ts";
 import type { AskedAs } from "#tests/support/app.ts";
@@ -17,10 +17,10 @@ withApps("versions on hold", (app) => {
   const write = (heldFieldId: string, text: string, who: AskedAs = "normal") =>
     app().as(who).call(versionCalls.writeHoldMessage, { body: { heldFieldId, text } });
   const holds = (query: Record<string, string> = {}, who: AskedAs = "support") =>
-    app().as(who).call(reviewCalls.listHolds, { query });
+    app().as(who).call(reviewDeskCalls.listHolds, { query });
   const idsOf = async (query: Record<string, string> = {}, who: AskedAs = "support") =>
     (await holds(query, who)).map(({ version }) => version.id);
-  const asked = async () => (await app().as("admin").call(reviewCalls.reviewCounts)).asked;
+  const asked = async () => (await app().as("admin").call(reviewDeskCalls.reviewCounts)).asked;
 
   it("lists held versions with their reviewer, held fields and fix status", async () => {
     const { id } = await hold();
@@ -85,7 +85,7 @@ withApps("versions on hold", (app) => {
     for (let at = 0; at < 3; at++) await hold();
     const answer = await app()
       .as("admin")
-      .send(reviewCalls.listHolds, { query: { _start: "1", _end: "2" } });
+      .send(reviewDeskCalls.listHolds, { query: { _start: "1", _end: "2" } });
     expect([answer.headers["x-total-count"], answer.json()]).toEqual(["3", [expect.any(Object)]]);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { reasonStates } from "#contract/review/reasons/reasons.ts";
+import { reasonTemplateOutcomes } from "#contract/review/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("ready-made reasons", (app) => {
   const list = (state: string, language: LanguageCode = "en-US") =>
-    app().as("support").call(reviewCalls.listReasons, { params: { state }, query: { language } });
+    app().as("support").call(reviewDeskCalls.listReasons, { params: { state }, query: { language } });
 
   it("offers a ready-made hold reason for every review field, and rejection reasons without fields", async () => {
     const { items } = await list("onhold");
@@ -30,7 +30,7 @@ withApps("ready-made reasons", (app) => {
     ["ur-IN", /\p{Script=Arabic}/u],
   ] as const;
 
-  it.each(reasonStates)("offers every ready-made reason for %s in all thirteen languages", async (state) => {
+  it.each(reasonTemplateOutcomes)("offers every ready-made reason for %s in all thirteen languages", async (state) => {
     const english = (await list(state)).items;
     expect(new Set(english.map(({ key }) => key)).size).toBe(english.length);
     for (const [language, script] of scripts) {
@@ -44,7 +44,7 @@ withApps("ready-made reasons", (app) => {
   it("answers 404 for ready-made reasons of a state that needs no reason", async () => {
     const answer = await app()
       .as("admin")
-      .send(reviewCalls.listReasons, { params: { state: "active" } });
+      .send(reviewDeskCalls.listReasons, { params: { state: "active" } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
   });
 });

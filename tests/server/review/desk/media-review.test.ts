@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/media/calls.ts";
+import { contentListCalls } from "#contract/content/media/list-calls.ts";
 import { captionCalls } from "#contract/content/media/captions/calls.ts";
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
 import type { MediaReviewCard, MediaReviewRow } from "#contract/content/media/review-schemas.ts";
 import type { ContentItem, ContentHistoryEntry } from "#contract/content/media/schemas.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { contentPlacement } from "#server/content/media/content.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
@@ -62,7 +63,7 @@ withApps("media review", (app) => {
     const body = { status: ["draft", "inreview", "active", "rejected", "live"] as const };
     const { items } = await app()
       .as("normal")
-      .call(contentCalls.listContent, {
+      .call(contentListCalls.listContent, {
         params: { packagename: packageName },
         body: { ...body, status: [...body.status] },
       });
@@ -82,7 +83,7 @@ withApps("media review", (app) => {
     const sent = await send(packageName, video, "For the Rabi season.");
     expect(sent).toMatchObject({ status: "inreview", revision: video.revision + 1 });
     expect((await lane()).map(({ id, again }) => [id, again])).toEqual([[video.id, false]]);
-    const counts = await app().as("support").call(reviewCalls.waitingCounts, {});
+    const counts = await app().as("support").call(reviewDeskCalls.waitingCounts, {});
     expect(counts.media).toBe(1);
     const shown = await card(video.id);
     expect(shown).toMatchObject({
@@ -109,7 +110,7 @@ withApps("media review", (app) => {
     const first = await send(packageName, await aVideo(packageName));
     const { items: reasons } = await app()
       .as("admin")
-      .call(reviewCalls.listReasons, { params: { state: "content" }, query: { language: "hi-IN" } });
+      .call(reviewDeskCalls.listReasons, { params: { state: "content" }, query: { language: "hi-IN" } });
     const [claim] = reasons;
     const template = { key: claim?.key ?? "", revision: claim?.revision ?? 0 };
     const given = { decision: "reject", title: claim?.title, description: claim?.description, template };

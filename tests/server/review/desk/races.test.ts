@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { HeldFieldReason, ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { releaseExpiredReviewClaims } from "#server/catalog/versions/review-claims.store.ts";
@@ -28,7 +28,7 @@ withApps("races about a version", (app) => {
   const decide = (version: VersionRow, who: "admin" | "superadmin", more: Partial<ReviewDecision> = {}) =>
     app()
       .as(who)
-      .send(reviewCalls.decide, { body: body(version, more) });
+      .send(reviewDeskCalls.decide, { body: body(version, more) });
   const rows = async (text: string, values: unknown[]) => (await app().services.database.pool.query(text, values)).rows;
   const statusOf = async ({ id }: VersionRow) =>
     (await rows("select status, claimed_by, revision from version where id = $1", [id]))[0];
@@ -87,7 +87,7 @@ withApps("races about a version", (app) => {
       const version = await waitingVersion(app());
       await app()
         .as("admin")
-        .call(reviewCalls.claimVersion, { body: { versionId: version.id } });
+        .call(reviewDeskCalls.claimVersion, { body: { versionId: version.id } });
       const longAgo = new Date(Date.now() - (limits.claimHours + 1) * 3_600_000);
       await rows("update version set claimed_at = $2 where id = $1 returning id", [version.id, longAgo]);
       const [decided, claimed] = await together(
@@ -97,7 +97,7 @@ withApps("races about a version", (app) => {
           await app().services.database.transaction((tx) => releaseExpiredReviewClaims(tx));
           return app()
             .as("superadmin")
-            .send(reviewCalls.claimVersion, { body: { versionId: version.id } });
+            .send(reviewDeskCalls.claimVersion, { body: { versionId: version.id } });
         },
       );
       expect(decided.statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import type { PictureRegion } from "#contract/review/desk/regions.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { allContentReferences } from "#server/domains.ts";
@@ -57,7 +57,7 @@ withApps("regions marked on pictures", (app) => {
     expect(history.media.map((media) => media.id).toSorted()).toEqual([iconId, screenshotIds[1]].toSorted());
     const mail = await app().services.database.pool.query("select html from mail where template = 'version-held'");
     const html: string = mail.rows[0]?.html ?? "";
-    expect(html.match(/1 place is marked on a picture/g)).toHaveLength(2);
+    expect(html.match(/1 area marked on an image/g)).toHaveLength(2);
     for (const field of ["icon", "screenshots"]) expect(html).toContain(`/versions/${id}/held#held-${field}"`);
   });
 
@@ -131,7 +131,7 @@ withApps("regions marked on pictures", (app) => {
       (
         await app()
           .as("support")
-          .call(reviewCalls.submission, { params: { id, state: "any" } })
+          .call(reviewDeskCalls.submission, { params: { id, state: "any" } })
       ).details;
     const read = await desk();
     expect(read.earlierFields[0]?.regions).toEqual([on(iconId)]);

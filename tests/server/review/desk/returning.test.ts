@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { reviewerReservationHours } from "#contract/review/desk/reviewer-reservation.ts";
 import { staffCalls } from "#contract/staff/members/calls.ts";
 import type { AskedAs } from "#tests/support/app.ts";
@@ -9,10 +9,10 @@ import { waitingVersion } from "./waiting.ts";
 
 withApps("a resubmission returns to the reviewer who held it", (app) => {
   const next = async (who: AskedAs, skip: string[] = []) =>
-    (await app().as(who).call(reviewCalls.claimNext, { body: { skip } })).versionId;
+    (await app().as(who).call(reviewDeskCalls.claimNext, { body: { skip } })).versionId;
   const sql = (text: string) => app().services.database.pool.query(text);
   const rowOf = async (id: string, who: AskedAs = "admin") => {
-    const { items } = await app().as(who).call(reviewCalls.reviewQueue);
+    const { items } = await app().as(who).call(reviewDeskCalls.reviewQueue);
     return items.find(({ version }) => version.id === id);
   };
   const holder = () => app().people.accounts.admin.id;
@@ -35,7 +35,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     expect(Date.parse(row?.returnsTo?.until ?? "") - since).toBe(reviewerReservationHours * 3_600_000);
     const desk = await app()
       .as("support")
-      .call(reviewCalls.submission, { params: { id, state: "rereview" } });
+      .call(reviewDeskCalls.submission, { params: { id, state: "rereview" } });
     expect(desk.returnsTo).toEqual(expected);
     const fresh = await waitingVersion(app(), { title: "Never held" });
     expect((await rowOf(fresh.id))?.returnsTo).toBeNull();
@@ -48,7 +48,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     expect((await rowOf(id, "superadmin"))?.returnsTo).toBeNull();
     expect((await rowOf(id, "admin"))?.returnsTo).toMatchObject({ accountId: holder() });
     expect(await next("admin")).toBe(id);
-    await app().as("admin").call(reviewCalls.releaseVersion, { params: { id } });
+    await app().as("admin").call(reviewDeskCalls.releaseVersion, { params: { id } });
     expect(await next("superadmin", [first.id])).toBe(id);
   });
 
@@ -59,7 +59,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     const { id: other } = await waitingVersion(app());
     await app()
       .as("admin")
-      .call(reviewCalls.claimVersion, { body: { versionId: other } });
+      .call(reviewDeskCalls.claimVersion, { body: { versionId: other } });
     expect((await rowOf(id, "superadmin"))?.returnsTo).toMatchObject({ accountId: holder() });
     expect(await next("superadmin", [other])).toBeNull();
     await sql(`update version set claimed_at = ${longAgo} where id = '${other}'`);
@@ -70,7 +70,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     const id = await heldAndBack(app());
     const answer = await app()
       .as("superadmin")
-      .send(reviewCalls.claimVersion, { body: { versionId: id } });
+      .send(reviewDeskCalls.claimVersion, { body: { versionId: id } });
     expect(answer.statusCode).toBe(200);
     expect(await next("admin")).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewFlag } from "#contract/review/desk/review-flags.ts";
 import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
@@ -13,7 +13,7 @@ import { decided, live, waitingVersion } from "./waiting.ts";
 
 withApps("review flags", (app) => {
   const flagsOf = async (version: VersionRow): Promise<ReviewFlag[] | undefined> => {
-    const { items } = await app().as("admin").call(reviewCalls.reviewQueue);
+    const { items } = await app().as("admin").call(reviewDeskCalls.reviewQueue);
     return items.find((row) => row.version.id === version.id)?.flags;
   };
 
@@ -110,7 +110,7 @@ withApps("review flags", (app) => {
   it("filters the review queue by flag", async () => {
     const version = await waitingVersion(app());
     const ask = async (flag: ReviewFlag) =>
-      (await app().as("admin").call(reviewCalls.reviewQueue, { query: { flag } })).total;
+      (await app().as("admin").call(reviewDeskCalls.reviewQueue, { query: { flag } })).total;
     expect(await flagsOf(version)).toEqual(["new_developer"]);
     expect([await ask("new_developer"), await ask("kids")]).toEqual([1, 0]);
   });

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { reviewMetricCalls } from "#contract/review/desk/metrics.ts";
+import { forecastReview, minForecastDecisions } from "#contract/catalog/apps/review-forecast.ts";
+import { getCachedReviewTimes } from "#server/catalog/queries/review-clock.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, live, waitingVersion } from "./waiting.ts";
 
@@ -11,7 +13,7 @@ withApps("review forecast", (app) => {
       reasons: [{ field: "icon", title: "Not sharp", description: "" }],
     });
 
-  it("returns a version's lane, flags and the past hours of its lane", async () => {
+  it("returns a version's lane and flags, and no hours from few decisions", async () => {
     await live(app());
     await decided(app(), await waitingVersion(app(), { sentHoursAgo: 50, tags: ["medicines"] }), "active", {
       hoursLater: 7,
@@ -21,9 +23,21 @@ withApps("review forecast", (app) => {
       lane: "sensitive",
       flags: ["sensitive_category"],
       promisedHours: 36,
-      hours: { decisions: 1, half: 7, nineInTen: 7 },
+      hours: { decisions: 0, half: null, nineInTen: null },
       ahead: 0,
     });
+  });
+
+  it("forecasts the same hours as the review clock of the other screens", async () => {
+    const { db } = app().services.database;
+    for (let count = 0; count < minForecastDecisions; count++)
+      await decided(app(), await waitingVersion(app(), { sentHoursAgo: 50 }), "active", { hoursLater: 7 });
+    const next = await waitingVersion(app());
+    // A measurement in the future is no cached one for the call, nor for tests that follow.
+    const measureAnew = () => getCachedReviewTimes(db, new Date(Date.now() + 3_600_000));
+    expect(forecastReview(await measureAnew(), "first")).toEqual({ decisions: 20, halfHours: 7, nineInTenHours: 7 });
+    expect((await ask(next.id)).json().hours).toEqual({ decisions: 20, half: 7, nineInTen: 7 });
+    await measureAnew();
   });
 
   it("counts the versions ahead of a held version from its kept place in the queue", async () => {

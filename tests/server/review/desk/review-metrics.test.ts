@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { reviewMetricCalls } from "#contract/review/desk/metrics.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { setReviewClaim } from "#server/catalog/versions/review-claims.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, live, waitingVersion } from "./waiting.ts";
@@ -72,7 +73,7 @@ withApps("review metrics", (app) => {
     const template = { key: "title-keywords", revision: 1 };
     const ready = await app()
       .as("admin")
-      .call(reviewCalls.listReasons, { params: { state: "onhold" }, query: { language: "en-US" } });
+      .call(reviewDeskCalls.listReasons, { params: { state: "onhold" }, query: { language: "en-US" } });
     const words = ready.items.find(({ key }) => key === template.key);
     for (const description of [words?.description ?? "", "Said otherwise"]) {
       const { id: versionId, revision } = await waitingVersion(app());
@@ -81,7 +82,9 @@ withApps("review metrics", (app) => {
       ];
       await app()
         .as("admin")
-        .call(reviewCalls.decide, { body: { versionId, revision, decision: "hold", reasons, reason: "", note: "" } });
+        .call(reviewDeskCalls.decide, {
+          body: { versionId, revision, decision: "hold", reasons, reason: "", note: "" },
+        });
     }
     const { reasons } = await metrics();
     expect(reasons).toMatchObject([{ key: template.key, title: words?.title, used: 2, edited: 1 }]);

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { findOpenHeldFields, setHeldFieldFixedAt } from "#server/catalog/versions/history.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, live, waitingVersion } from "./waiting.ts";
 
 withApps("review queue", (app) => {
   const queue = (query: Record<string, string | number> = {}) =>
-    app().as("admin").send(reviewCalls.reviewQueue, { query });
+    app().as("admin").send(reviewDeskCalls.reviewQueue, { query });
   const titles = async (query: Record<string, string | number> = {}): Promise<string[]> =>
     (await queue(query)).json().items.map((row: { version: { title: string } }) => row.version.title);
 
-  const counts = (who: "admin" | "support" = "admin") => app().as(who).call(reviewCalls.reviewCounts);
+  const counts = (who: "admin" | "support" = "admin") => app().as(who).call(reviewDeskCalls.reviewCounts);
 
   it("sorts the review queue by due time, and by title on request", async () => {
     await waitingVersion(app(), { title: "Later", sentHoursAgo: 1 });
@@ -69,7 +69,7 @@ withApps("review queue", (app) => {
     const mine = await waitingVersion(app(), { title: "Mine", category: "kids-zone" });
     await app()
       .as("admin")
-      .call(reviewCalls.claimVersion, { body: { versionId: mine.id } });
+      .call(reviewDeskCalls.claimVersion, { body: { versionId: mine.id } });
     expect(await titles({ claim: "mine" })).toEqual(["Mine"]);
     expect(await titles({ claim: "none" })).toEqual(["Update"]);
     expect(await titles({ kind: "update" })).toEqual(["Update"]);

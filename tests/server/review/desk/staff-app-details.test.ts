@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "./waiting.ts";
 
@@ -10,7 +10,7 @@ withApps("app details for staff", (app) => {
     const update = await waitingVersion(app(), { updateOf: before.appId });
     const shown = await app()
       .as("support")
-      .call(reviewCalls.staffAppDetails, { params: { id: before.appId } });
+      .call(reviewDeskCalls.staffAppDetails, { params: { id: before.appId } });
     expect(shown.developer).toMatchObject({
       name: "Kite Works",
       email: "owner@test.example",
@@ -29,14 +29,14 @@ withApps("app details for staff", (app) => {
     const { appId } = await waitingVersion(app());
     const shown = await app()
       .as("admin")
-      .call(reviewCalls.staffAppDetails, { params: { id: appId } });
+      .call(reviewDeskCalls.staffAppDetails, { params: { id: appId } });
     expect(shown.live).toBeNull();
   });
 
   it("answers 404 to staff for an unknown app", async () => {
     const answer = await app()
       .as("admin")
-      .send(reviewCalls.staffAppDetails, { params: { id: crypto.randomUUID() } });
+      .send(reviewDeskCalls.staffAppDetails, { params: { id: crypto.randomUUID() } });
     expect(answer.json().code).toBe("app_not_found");
   });
 });

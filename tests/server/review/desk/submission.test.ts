@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { decide, detailsOf, held, saveForm, submit, versionInReview } from "#tests/support/builders/versions.ts";
@@ -12,7 +12,7 @@ withApps("the desk's submission", (app) => {
   const open = ({ id, status }: Pick<VersionRow, "id" | "status">) =>
     app()
       .as("support")
-      .call(reviewCalls.submission, { params: { id, state: status } });
+      .call(reviewDeskCalls.submission, { params: { id, state: status } });
   const icon = { field: "icon", title: "Not sharp", description: "Send one of 512 pixels." } as const;
 
   it("returns a submission with its developer, queue position and neighbours", async () => {
@@ -115,7 +115,7 @@ withApps("the desk's submission", (app) => {
     const version = await waitingVersion(app());
     await decided(app(), version, "active");
     const params = { id: version.id, state: "inreview" };
-    const answer = await app().as("admin").send(reviewCalls.submission, { params });
+    const answer = await app().as("admin").send(reviewDeskCalls.submission, { params });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: "version_status_conflict",
@@ -126,7 +126,7 @@ withApps("the desk's submission", (app) => {
   it("returns a submission in any status when the state is `any`", async () => {
     const version = await decided(app(), await waitingVersion(app()), "active");
     const params = { id: version.id, state: "any" } as const;
-    const { details } = await app().as("support").call(reviewCalls.submission, { params });
+    const { details } = await app().as("support").call(reviewDeskCalls.submission, { params });
     expect(details.version).toMatchObject({ id: version.id, status: "active" });
   });
 
@@ -137,6 +137,8 @@ withApps("the desk's submission", (app) => {
 
   it("answers 404 to a submission of an unknown version", async () => {
     const params = { id: crypto.randomUUID(), state: "inreview" };
-    expect((await app().as("admin").send(reviewCalls.submission, { params })).json().code).toBe("version_not_found");
+    expect((await app().as("admin").send(reviewDeskCalls.submission, { params })).json().code).toBe(
+      "version_not_found",
+    );
   });
 });

@@ -9,7 +9,7 @@ import { targetSdkMinimums } from "#inspector/rules/target-sdk-minimum.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "../desk/waiting.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 
 const farDay = "2099-03-01";
 
@@ -167,7 +167,7 @@ withApps("the policy centre", (app) => {
     const body = { versionId: waiting.id, revision: waiting.revision, decision: "hold", reasons: [reason] };
     await app()
       .as("admin")
-      .send(reviewCalls.decide, { body: { ...body, reason: "", note: "" } });
+      .send(reviewDeskCalls.decide, { body: { ...body, reason: "", note: "" } });
     expect((await read("pictures")).affected).toMatchObject([
       { versionId: waiting.id, fields: ["icon"], findings: [] },
     ]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { reasonCalls } from "#contract/review/reasons/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { live, waitingVersion } from "../desk/waiting.ts";
@@ -29,7 +29,7 @@ withApps("a decision written from a ready-made reason", (app) => {
     const body = { versionId: version.id, revision: version.revision, decision: "hold", reasons: [reason] };
     return app()
       .as("admin")
-      .send(reviewCalls.decide, { body: { ...body, reason: "", note: "" } });
+      .send(reviewDeskCalls.decide, { body: { ...body, reason: "", note: "" } });
   };
   const usesOf = async (key: string) =>
     app()
@@ -52,7 +52,7 @@ withApps("a decision written from a ready-made reason", (app) => {
     const { rows } = await app().services.database.pool.query(
       "select plain_text, html from mail where template = 'version-held'",
     );
-    expect(rows[0].plain_text).toContain(`What the policy says: ${policyLink}`);
+    expect(rows[0].plain_text).toContain(`Read the policy: ${policyLink}`);
     expect(rows[0].html).toContain(`href="${policyLink}"`);
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { reasonCalls } from "#contract/review/reasons/calls.ts";
 import type { ReviewReasonDetails } from "#contract/review/reasons/reasons.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -32,7 +32,7 @@ withApps("ready-made reasons", (app) => {
     const query = { language };
     const { items } = await app()
       .as("admin")
-      .call(reviewCalls.listReasons, { params: { state: "onhold" }, query });
+      .call(reviewDeskCalls.listReasons, { params: { state: "onhold" }, query });
     return items.find((item) => item.key === key);
   };
 
@@ -135,7 +135,7 @@ withApps("ready-made reasons", (app) => {
     expect((await add({ policyLink: "https://policies.example/sound#loud" })).statusCode).toBe(200);
     const { items } = await app()
       .as("admin")
-      .call(reviewCalls.listReasons, { params: { state: "onhold" } });
+      .call(reviewDeskCalls.listReasons, { params: { state: "onhold" } });
     expect(items[0]).toMatchObject({ key: "sound-loud", policyLink: "https://policies.example/sound#loud" });
   });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { defaultReviewRules, reviewRuleCalls, type ReviewRules } from "#contract/review/desk/review-rules.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { version as versionTable } from "#server/catalog/versions/versions.tables.ts";
 import { versionInReview } from "#tests/support/builders/versions.ts";
@@ -55,7 +55,7 @@ withApps("the rules of review", (app) => {
     const next = await versionInReview(app());
     expect(await hoursUntilDue(next.id)).toBeCloseTo(100, 1);
     const body = { versionId: next.id, reason: "It cannot wait" };
-    const { dueAt } = await app().as("admin").call(reviewCalls.expedite, { body });
+    const { dueAt } = await app().as("admin").call(reviewDeskCalls.expedite, { body });
     expect((Date.parse(dueAt) - Date.now()) / 3_600_000).toBeCloseTo(9, 1);
   });
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { appealCalls } from "#contract/review/appeals/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { defaultReviewRules, reviewRuleCalls } from "#contract/review/desk/review-rules.ts";
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
@@ -32,7 +32,7 @@ withApps("a second opinion", (app) => {
     const { id, revision } = await versionInReview(app());
     const reason = decided.decision === "reject" ? secret : "";
     const body = { versionId: id, revision, reasons: [], reason, note: "", ...decided };
-    await app().as(who).call(reviewCalls.decide, { body });
+    await app().as(who).call(reviewDeskCalls.decide, { body });
     return id;
   };
   const list = (who: AskedAs, tab: "read" | "disagreements" | "recorded" = "read") =>
@@ -117,10 +117,10 @@ withApps("a second opinion", (app) => {
         app().as(who).send(appCalls.appTransitions, { params: { appId } }),
         app()
           .as(who)
-          .send(reviewCalls.staffAppDetails, { params: { id: appId } }),
+          .send(reviewDeskCalls.staffAppDetails, { params: { id: appId } }),
         app()
           .as(who)
-          .send(reviewCalls.submission, { params: { id: versionId, state: "rejected" } }),
+          .send(reviewDeskCalls.submission, { params: { id: versionId, state: "rejected" } }),
         app()
           .as(who)
           .send(appealCalls.versionAppeals, { params: { id: versionId } }),

@@ -1,16 +1,17 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appeal } from "#contract/review/appeals/appeals.ts";
 import { appealCalls } from "#contract/review/appeals/calls.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
+import { useWasOffered } from "#ui/form/use-was-offered.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
+import { LoadingMark } from "#ui/page/Skeletons.tsx";
 import { AppealFiles } from "../AppealFiles.tsx";
 import { AppealTag } from "../AppealTag.tsx";
 import { AppealForm } from "./AppealForm.tsx";
-import { useAppealForm } from "./use-appeal-form.ts";
 
 const pollMs = 60_000;
 
@@ -20,14 +21,18 @@ const pollMs = 60_000;
  */
 export function AppealCard({ versionId }: { versionId: string }) {
   const { t } = useTranslation(["appeals", "errors"]);
-  const mayAppeal = useIsAllowed("create", "Appeal");
-  const { data } = useCall(appealCalls.versionAppeals, { params: { id: versionId } }, { everyMs: pollMs, live: true });
+  const mayAppeal = useCan({ resource: "review-appeals", action: "create" }).data?.can ?? false;
+  const { data, isPending } = useCall(
+    appealCalls.versionAppeals,
+    { params: { id: versionId } },
+    { everyMs: pollMs, live: true },
+  );
   const [open, setOpen] = useState(false);
   const decision = data?.decision ?? null;
-  const filing = useAppealForm(versionId, decision?.transitionId ?? null);
-  const shows = open && (decision !== null || filing.isUnsent);
-  const canStart = decision !== null && mayAppeal && !shows;
-  if (!data || (data.appeals.length === 0 && !canStart && !shows)) return null;
+  const isFormOffered = useWasOffered(open);
+  const canStart = decision !== null && mayAppeal && !open;
+  if (isPending) return <LoadingMark />;
+  if (!data || (data.appeals.length === 0 && !canStart && !isFormOffered)) return null;
   return (
     <Card title={t("own.title")}>
       <div className="stack">
@@ -42,13 +47,20 @@ export function AppealCard({ versionId }: { versionId: string }) {
             </div>
           </div>
         )}
-        {shows && <AppealForm filing={filing} onCancel={() => setOpen(false)} />}
+        {isFormOffered && (
+          <AppealForm
+            versionId={versionId}
+            transitionId={decision?.transitionId ?? null}
+            isOpen={open}
+            onCancel={() => setOpen(false)}
+          />
+        )}
       </div>
     </Card>
   );
 }
 
-/** One appeal: its text, state and answer. */
+/** Summary of one appeal: its text, state and answer. */
 function AppealSummary({ appeal }: { appeal: Appeal }) {
   const { t } = useTranslation("appeals");
   const format = useFormat();

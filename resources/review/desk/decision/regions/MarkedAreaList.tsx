@@ -11,7 +11,7 @@ interface MarkedAreaListProps {
   onEdit: (at: number) => void;
 }
 
-/** Confirmed regions as text, each with buttons to edit and remove it. */
+/** List of confirmed regions as text, each with buttons to edit and remove it. */
 export function MarkedAreaList({ marking, nameOf, onEdit }: MarkedAreaListProps) {
   const { t } = useTranslation("regions");
   const wordsOf = useRegionText();

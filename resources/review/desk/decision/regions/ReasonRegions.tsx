@@ -20,7 +20,10 @@ interface ReasonRegionsProps {
   onChange: (regions: PictureRegion[]) => void;
 }
 
-/** Regions of a reason as the developer will see them, with a button to mark more. Renders nothing without images. */
+/**
+ * Images with a reason's regions as the developer will see them, and a button to mark more. Renders nothing without
+ * images.
+ */
 export function ReasonRegions({ content, field, parts = [], regions: marked, onChange }: ReasonRegionsProps) {
   const { form, media } = content;
   const { t } = useTranslation(["regions", "versions"]);

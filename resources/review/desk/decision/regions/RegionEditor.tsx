@@ -29,7 +29,7 @@ const arrows: Readonly<Record<string, ImagePoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Keyboard control on the image. Escape is left to the dialog, which first drops an unconfirmed rectangle. */
+/** Returns the key handler of the image. Escape is left to the dialog, which first drops an unconfirmed rectangle. */
 function useEditorKeys(marking: RegionEditorState): (event: KeyboardEvent) => void {
   const { placing } = marking;
   return (event) => {
@@ -68,7 +68,7 @@ function dragged({ from, of }: Drag, to: ImagePoint): UnconfirmedRegion | null {
   return isDragLongEnough(from, to) ? { rect: rectFromCorners(from, to), at: null } : null;
 }
 
-/** Pointer control: dragging draws a region; dragging that starts on a region moves it. */
+/** Returns the pointer handlers of the image: dragging draws a region; dragging that starts on a region moves it. */
 function useEditorPointer(marking: RegionEditorState) {
   const drag = useRef<Drag | null>(null);
   const touched = (at: ImagePoint): UnconfirmedRegion | null => {
@@ -109,7 +109,7 @@ function useEditorPointer(marking: RegionEditorState) {
   };
 }
 
-/** Enlarged image with its regions and the one being placed. */
+/** Editor of regions on an enlarged image, with the one being placed. */
 export function RegionEditor({ picture, name, marking, ref }: RegionEditorProps) {
   const { t } = useTranslation("regions");
   const { placing, regions, pictureId } = marking;

@@ -1,3 +1,4 @@
+import { useAbility } from "@casl/react";
 import { Button } from "antd";
 import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -5,21 +6,23 @@ import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
 import type { AccessKitStatus, AccessKitContent } from "#contract/catalog/access-kit/access-kit.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import styles from "../desk.module.css";
 import { OpenedAccessKit } from "./OpenedAccessKit.tsx";
 import { useEffect, useState } from "react";
+import type { Abilities } from "#contract/access/rules.ts";
 import { limits } from "#contract/limits.ts";
 
 /** Polling interval in milliseconds. A developer may provide access while a reviewer is at the desk. */
 const pollMs = 30_000;
 
-/** State of the app's access kit and, for the reviewer who has claimed the version, its content. */
+/** Section with the state of the app's access kit and, for the reviewer who has claimed the version, its content. */
 export function AccessKitSection({ submission }: { submission: ReviewSubmission }) {
   const { t } = useTranslation("access-kit");
   const { id } = submission.app;
@@ -36,6 +39,7 @@ export function AccessKitSection({ submission }: { submission: ReviewSubmission 
       </h3>
       {error && <FieldNote kind="error">{t("desk.failed")}</FieldNote>}
       {kit && <Access kit={kit} submission={submission} />}
+      {!kit && !error && <SkeletonBlock width="60%" height={20} />}
     </section>
   );
 }
@@ -82,7 +86,7 @@ interface OpenButtonProps {
 function OpenButton({ submission: { claim, details }, busy, onOpen }: OpenButtonProps) {
   const { t } = useTranslation("access-kit");
   const { actor } = useProfile();
-  const mayReview = useIsAllowed("review", "AccessKit");
+  const mayReview = useAbility<Abilities>().can("review", "AccessKit");
   const isWaiting = isVersionUnderReview(details.version.status);
   if (!isWaiting) return null;
   if (!mayReview) return <span className="soft">{t("desk.reviewersOnly")}</span>;

@@ -19,7 +19,7 @@ interface OpenedAccessKitProps {
   onHide: () => void;
 }
 
-/** Content of the access kit, with a copy button for each field. */
+/** Box with the opened access kit's values, with a copy button for each field. */
 export function OpenedAccessKit({ content, until, onHide }: OpenedAccessKitProps) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();

@@ -8,7 +8,7 @@ import { ConsentDocumentStateTag } from "#resources/catalog/consents/parts/Conse
 import { useOpenConsentFile } from "#resources/catalog/consents/parts/use-open-consent-file.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
-/** Consent documents that the app's tags require. Opening one is recorded. */
+/** List of consent documents that the app's tags require. Opening one is recorded. */
 export function ConsentEvidence({ submission: { details, app } }: { submission: ReviewSubmission }) {
   const { t } = useTranslation("consents");
   const needed = requiredConsents(details.form.metadata.tags);
@@ -30,7 +30,7 @@ export function ConsentEvidence({ submission: { details, app } }: { submission: 
               <Button
                 size="small"
                 loading={busyId === last.id}
-                aria-label={t("act.viewOf", { paper: t(`kind.${consent}`) })}
+                aria-label={t("act.viewOf", { document: t(`kind.${consent}`) })}
                 onClick={() => openVersion(last.id)}
               >
                 {t("act.view")}

@@ -41,7 +41,7 @@ function CategoryContent({ before, after }: ComparisonSides) {
   return <ListDiff before={before && names(before)} after={names(after)} />;
 }
 
-/** A single text, such as a URL, is shown as a value; texts in several places are shown one by one. */
+/** Diff of one text, such as a URL, shown as a value; texts in several places are shown one by one. */
 function Texts({ field, sides, changedOnly, pinned }: FieldContentProps) {
   const { t } = useTranslation("review");
   const { before, after } = sides;
@@ -62,7 +62,7 @@ function Texts({ field, sides, changedOnly, pinned }: FieldContentProps) {
   );
 }
 
-/** Content of one review field: the change, or the value if it is unchanged. */
+/** View of one review field: the change, or the value if it is unchanged. */
 export function FieldContent(props: FieldContentProps) {
   const { field, sides } = props;
   if (field === "category") return <CategoryContent {...sides} />;
@@ -76,7 +76,7 @@ export function FieldContent(props: FieldContentProps) {
   );
 }
 
-/** The developer's declarations about the app, and the reason for each permission. */
+/** View of the developer's declarations about the app, and of the reason for each permission. */
 function DeclarationContent({ before, after }: ComparisonSides) {
   const { t } = useTranslation(["review", "versions"]);
   const statements = ({ details }: VersionForm) =>

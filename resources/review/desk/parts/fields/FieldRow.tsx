@@ -36,7 +36,7 @@ export function pinnedParts(pinning: FieldPinning | null): FieldPart[] {
   return pinning?.pinned.flatMap((pin) => pin.parts) ?? [];
 }
 
-/** One field of the submission with its pin button. A pinned field is tinted and has a bar. */
+/** Section for one field of the submission with its pin button. A pinned field is tinted and has a bar. */
 export function FieldRow({ field, label, pinning, held, follows = false, children }: FieldRowProps) {
   const { t } = useTranslation(["review", "versions"]);
   const id = useId();

@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { type HoldVerdict, holdVerdicts } from "#contract/review/desk/hold-checks.ts";
+import { type HoldVerdict, heldFieldVerdicts } from "#contract/review/desk/hold-checks.ts";
 import { limits } from "#contract/limits.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { verdictLooks } from "#resources/catalog/versions/parts/holds/VerdictTag.tsx";
@@ -24,7 +24,7 @@ export function FixCheck({ held, checking }: { held: HeldField; checking: FixChe
   return (
     <div className="stack gap-8">
       <div className="row" role="group" aria-label={t("check.legend", { field })}>
-        {holdVerdicts.map((verdict) => {
+        {heldFieldVerdicts.map((verdict) => {
           const { icon: Icon, tone } = verdictLooks[verdict];
           return (
             <button

@@ -17,7 +17,10 @@ interface HeldReasonProps {
   children?: ReactNode;
 }
 
-/** Reason for the hold on a field, whether the developer marked it as fixed, and the messages about it. */
+/**
+ * Panel with the reason for the hold on a field, whether the developer marked it as fixed, and the messages about
+ * it.
+ */
 export function HeldReason({ held, marked, children }: HeldReasonProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();

@@ -11,7 +11,7 @@ interface HeldRegionsProps {
   details: ReviewSubmission["details"];
 }
 
-/** Regions marked when the field was held, each next to the resubmission's image in the same place. */
+/** Images with the regions marked when the field was held, each next to the resubmission's image in the same place. */
 export function HeldRegions({ held, details }: HeldRegionsProps) {
   const { media, heldForm, version } = details;
   const cameBack = version.status !== "onhold" && heldForm !== null;

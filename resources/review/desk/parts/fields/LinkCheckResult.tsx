@@ -10,7 +10,7 @@ interface LinkEvidenceProps {
   submission: ReviewSubmission;
 }
 
-/** Result of the last link check for a field with a URL, made by the developer or at submission. */
+/** Note with the result of the last link check for a field with a URL, made by the developer or at submission. */
 export function LinkCheckResult({ field, submission: { links, details } }: LinkEvidenceProps) {
   const { t } = useTranslation("versions");
   const words = useLinkCheckText();

@@ -92,7 +92,7 @@ function SignerContent({ facts, sameSigner }: { facts: PackageFacts; sameSigner:
   );
 }
 
-/** The package field: changes first, then signer, findings and facts. */
+/** Section for the package field: changes first, then signer, findings and facts. */
 export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProps) {
   const { t } = useTranslation(["review", "versions"]);
   const versionWords = useVersionText();
@@ -175,7 +175,7 @@ function ExpansionLine({ side }: { side: ComparisonSide }) {
   ));
 }
 
-/** Findings of the checks as tags, with full texts on demand. */
+/** Tags for the findings of the checks, with full texts on demand. */
 function FindingTags({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation(["review", "findings"]);
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface PermissionsContentProps {
   declared: readonly PermissionJustification[];
 }
 
-/** Reasons for permissions that the live package doesn't have; the table above lists the permissions. */
+/** List of reasons for permissions that the live package doesn't have; the table above lists the permissions. */
 export function PermissionsDiff({ before, after, dangerousAdded, declared }: PermissionsContentProps) {
   const { t } = useTranslation("review");
   if (after.length === 0 && !before?.length) return <span className="soft">{t("package.noPermissions")}</span>;

@@ -15,7 +15,7 @@ interface PlacedPicturesProps {
   pinned: readonly FieldPart[];
 }
 
-/** A field's images by place: those of the listing, of translations and of variant B. */
+/** List of a field's images by place: those of the listing, of translations and of variant B. */
 export function PicturesByListing({ field, sides, changedOnly, pinned }: PlacedPicturesProps) {
   const { t } = useTranslation("review");
   const nameOf = useFieldPlaceLabel();

@@ -43,7 +43,7 @@ function EarlierHold({ hold }: { hold: Hold }) {
   );
 }
 
-/** Earlier holds of this app with their threads, and its whole history on demand. */
+/** Section with earlier holds of this app and their threads, and its whole history on demand. */
 export function ReviewHistoryBlock({ submission }: { submission: ReviewSubmission }) {
   const { t } = useTranslation("review");
   const [history, setHistory] = useState(false);
@@ -74,7 +74,11 @@ export function ReviewHistoryBlock({ submission }: { submission: ReviewSubmissio
           </button>
           {history && (
             <div>
-              <StatusHistoryList history={submission.history} media={submission.details.media} />
+              <StatusHistoryList
+                history={submission.history}
+                appStatus={submission.app.status}
+                media={submission.details.media}
+              />
             </div>
           )}
         </div>

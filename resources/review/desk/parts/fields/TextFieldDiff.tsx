@@ -83,7 +83,7 @@ interface TextContentProps {
   pinned: readonly FieldPart[];
 }
 
-/** A text in all its languages, one row each. */
+/** Diff of a text in all its languages, one row each. */
 export function TextFieldDiff({ pairs, sourceLanguage, changedOnly, first, pinned }: TextContentProps) {
   const { t } = useTranslation("review");
   const nameOf = useFieldPlaceLabel();

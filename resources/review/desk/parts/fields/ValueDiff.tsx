@@ -10,7 +10,7 @@ interface ValueContentProps {
   after: string;
 }
 
-/** One value. A URL opens without sending a referrer. */
+/** Text of one value, or the diff of its change. A URL opens without sending a referrer. */
 export function ValueDiff({ before, after }: ValueContentProps) {
   const { t } = useTranslation("review");
   if (after === "" && !before) return <span className="soft">{t("field.empty")}</span>;

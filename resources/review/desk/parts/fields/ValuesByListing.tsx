@@ -12,7 +12,7 @@ interface PlacedValuesProps {
   only?: (place: VersionFormPath) => boolean;
 }
 
-/** A field's selections and switches, by place. */
+/** Diff of a field's selections and switches, by place. */
 export function ValuesByListing({ field, sides, only = () => true }: PlacedValuesProps) {
   const nameOf = useFieldPlaceLabel();
   const wordsOf = useValueLabels();

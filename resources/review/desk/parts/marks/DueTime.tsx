@@ -11,7 +11,7 @@ const looks = {
   later: { icon: Clock, tone: undefined },
 } as const;
 
-/** Returns the texts of a due time, for example "Late by 1 h 04 min" and "due 13:52 IST". */
+/** Returns the texts of a due time, for example "Overdue by 1 hour 4 minutes" and "due 13:52 IST". */
 export function useDueText(): (dueAt: string, now: number) => { distance: string; at: string } {
   const { t } = useTranslation("review");
   const format = useFormat();
@@ -28,7 +28,7 @@ export function useDueText(): (dueAt: string, now: number) => { distance: string
   };
 }
 
-/** Due time of a version, by icon, text and colour. */
+/** Icon and text with the due time of a version, in a colour. */
 export function DueTime({ dueAt, short = false }: { dueAt: string; short?: boolean }) {
   const now = useNow();
   const words = useDueText()(dueAt, now);

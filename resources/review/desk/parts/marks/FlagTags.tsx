@@ -39,7 +39,7 @@ interface FlagTagsProps {
   most?: number;
 }
 
-/** Flags that call for a closer look at a version: at most two, then +n with the others on hover. */
+/** Tags for flags that call for a closer look at a version: at most two, then +n with the others on hover. */
 export function FlagTags({ flags, most = 2 }: FlagTagsProps) {
   const { t } = useTranslation("review");
   const rest = flags.slice(most);

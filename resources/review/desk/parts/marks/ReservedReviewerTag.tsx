@@ -6,8 +6,8 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
 /**
- * Reviewer for whom a resubmission is reserved. The user's own reservation stands out; a colleague's is shown until
- * anyone may take it.
+ * Tag with the reviewer for whom a resubmission is reserved. The user's own reservation stands out; a colleague's is
+ * shown until anyone may take it.
  */
 export function ReservedReviewerTag({ returnsTo }: { returnsTo: ReviewerReservation | null }) {
   const { t } = useTranslation("holds");

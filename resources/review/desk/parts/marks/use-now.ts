@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Current time in milliseconds since 1970, updated at an interval. */
+/** Returns the current time in milliseconds since 1970, updated at an interval. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
