@@ -9,7 +9,7 @@ import {
 import { getCaptchaChallengeRoute } from "#server/accounts/auth/get-captcha-challenge.ts";
 import { confirmIdentityRoute } from "#server/accounts/auth/confirm-identity.ts";
 import { changePasswordRoute, profilePasswordChangeRoute } from "#server/accounts/auth/change-password.ts";
-import { forgotPasswordRoute, forgottenPasswordHandler } from "#server/accounts/auth/forgot-password.ts";
+import { forgotPasswordRoute, forgottenPasswordJobHandler } from "#server/accounts/auth/forgot-password.ts";
 import { loginRoute } from "#server/accounts/auth/login.ts";
 import { emailExistsRoute, getProfileRoute } from "#server/accounts/auth/get-profile.ts";
 import { logoutRoute, refreshAccessTokenRoute, refreshAccessTokenByGetRoute } from "#server/accounts/auth/refresh.ts";
@@ -24,7 +24,7 @@ import {
 import {
   redeemSignInLinkRoute,
   requestSignInLinkRoute,
-  signInLinkHandler,
+  signInLinkJobHandler,
 } from "#server/accounts/auth/sign-in-links.ts";
 import { totpRoutes } from "#server/accounts/auth/totp.handlers.ts";
 import { requestEmailVerifyRoute, getSignUpStateRoute, verifyEmailRoute } from "#server/accounts/auth/verify-email.ts";
@@ -40,7 +40,7 @@ import {
   getEmailChangeRoute,
   cancelEmailChangeRoute,
 } from "#server/accounts/profile/email-change.ts";
-import { eraseAccountHandler } from "#server/accounts/profile/erasure/erase-account.ts";
+import { eraseAccountJobHandler } from "#server/accounts/profile/erasure/erase-account.ts";
 import {
   requestErasureRoute,
   getErasureStatusRoute,
@@ -53,7 +53,7 @@ import {
   listExportsRoute,
   openAccountExportRoute,
 } from "#server/accounts/profile/export/exports.ts";
-import { exportAccountHandler } from "#server/accounts/profile/export/export-account-job.ts";
+import { exportAccountJobHandler } from "#server/accounts/profile/export/export-account-job.ts";
 import {
   saveNotificationPreferencesRoute,
   getNotificationPreferencesRoute,
@@ -144,10 +144,10 @@ export const accountsDomain: Domain = {
   plugins: [serveSignedDocument, serveAccountExport],
   references: [identityFileReferences, accountExportReferences],
   jobs: (services) => [
-    forgottenPasswordHandler(services),
-    signInLinkHandler(services),
-    exportAccountHandler(services),
-    eraseAccountHandler(services),
+    forgottenPasswordJobHandler(services),
+    signInLinkJobHandler(services),
+    exportAccountJobHandler(services),
+    eraseAccountJobHandler(services),
     recoveryJobHandler(services),
   ],
 };

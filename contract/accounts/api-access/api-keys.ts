@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
-import { singleLine } from "#contract/plain-text.ts";
+import { checkSingleLine } from "#contract/plain-text.ts";
 
 /** Scopes that a key may have. Only calls for reviews check a scope so far (`contract/ratings/play-api-calls.ts`). */
 export const apiKeyScopes = ["upload", "listing", "submit", "reviews", "statistics"] as const;
@@ -52,7 +52,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 
 /** Request for a new key. */
 export const ApiKeyRequest = z.strictObject({
-  name: z.string().trim().min(1).max(apiKeyLimits.name).check(singleLine),
+  name: z.string().trim().min(1).max(apiKeyLimits.name).check(checkSingleLine),
   scopes: z
     .array(z.enum(apiKeyScopes))
     .min(1)
@@ -69,7 +69,7 @@ export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
 /** A developer's API access. While it is off, none of their keys works. Staff have none. */
 export const ApiAccess = z.strictObject({
   enabled: z.boolean(),
-  /** When access was last turned on or off; null if never. */
+  /** Time when access was last turned on or off; null if never. */
   since: Instant.nullable(),
   items: z.array(ApiKey).max(apiKeyLimits.active + apiKeyLimits.past),
 });

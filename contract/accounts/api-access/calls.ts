@@ -38,6 +38,7 @@ export const apiAccessCalls = {
   }),
   makeKey: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/devtools/keys",
     resource,
     changes,
@@ -62,6 +63,7 @@ export const apiAccessCalls = {
   }),
   revokeKey: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/devtools/keys/{id}",
     resource,
     changes,

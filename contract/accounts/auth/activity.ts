@@ -2,8 +2,8 @@ import * as z from "zod";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 /**
- * Events of the account activity log, shown to the account's owner; labels in `locales/<language>/profile.json`
- * (`activity`).
+ * Codes of events in the account activity log, shown to the account's owner; labels in
+ * `locales/<language>/profile.json` (`activity`).
  */
 export const accountActivityKinds = [
   "signed_in",

@@ -1,6 +1,6 @@
 /**
- * Set of words as a Bloom filter: 240 KB for 100,000 words. It contains every word that was added; one in ten
- * thousand other words is taken for one of them (B. Bloom, "Space/time trade-offs in hash coding", 1970).
+ * Bloom filter of a set of words: 240 KB for 100,000 words. It contains every word that was added; one in ten thousand
+ * other words is taken for one of them (B. Bloom, "Space/time trade-offs in hash coding", 1970).
  */
 export interface BloomFilter {
   has(word: string): boolean;

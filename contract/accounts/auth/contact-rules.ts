@@ -18,7 +18,7 @@ export function isValidIndianPin({ country, postalCode }: Place): boolean {
 }
 export const invalidPinIssue = { path: ["postalCode"], params: { code: "pin_invalid" } };
 
-/** Country code and number must come together. */
+/** True if both or neither of country code and number are given. */
 export function isCompletePhone({ countryCode, mobileNumber }: Phone): boolean {
   return (countryCode === undefined) === (mobileNumber === undefined);
 }

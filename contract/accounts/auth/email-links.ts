@@ -1,4 +1,4 @@
-/** Purposes of emailed links. */
+/** Codes of the purposes of emailed links. */
 export const emailLinkPurposes = [
   "verify_email",
   "staff_invite",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { hasStackedMarks } from "#contract/stacked-marks.ts";
-import { singleLine } from "#contract/plain-text.ts";
+import { checkSingleLine } from "#contract/plain-text.ts";
 
 const letters = /^\p{L}[\u200c\u200d\p{L}\p{M} ]*$/u;
 const organization = /^[\p{L}\p{N}][\u200c\u200d\p{L}\p{M}\p{N} ,.-]*$/u;
@@ -21,7 +21,7 @@ const scripts = [
   .flatMap((line) => line.split(" "))
   .map((script) => new RegExp(`\\p{Script=${script}}`, "u"));
 
-/** Index of a letter's script in the list; one past the end for any other script. */
+/** Returns the index of a letter's script in the list; one past the end for any other script. */
 function scriptOf(letter: string): number {
   if (eastAsian.test(letter)) return -1;
   const at = scripts.findIndex((script) => script.test(letter));
@@ -35,7 +35,10 @@ export function mixesScripts(name: string): boolean {
   );
 }
 
-/** Name of at most `max` characters, in compatible forms: full-width letters become ordinary ones. */
+/**
+ * Returns the schema of a name of at most `max` characters, in compatible forms: full-width letters become ordinary
+ * ones.
+ */
 const name = (max: number, allowed: RegExp, code: string) =>
   z
     .string()
@@ -43,7 +46,7 @@ const name = (max: number, allowed: RegExp, code: string) =>
     .normalize("NFKC")
     .min(1)
     .max(max)
-    .check(singleLine)
+    .check(checkSingleLine)
     .regex(allowed, code)
     .refine((typed) => !hiddenLetters.test(typed), { params: { code: "hidden_characters" }, abort: true })
     .refine((typed) => !mixesScripts(typed), { params: { code: "mixed_scripts" } })

@@ -41,7 +41,7 @@ export const OtpSentResponse = z.strictObject({
   expiresAt: Instant,
   triesLeft: z.int(),
   codesLeft: z.int(),
-  /** When another code may be sent; null when none is left. */
+  /** Time when another code may be sent; null when none is left. */
   nextCodeAt: Instant.nullable(),
 });
 

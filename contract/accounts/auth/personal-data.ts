@@ -13,7 +13,7 @@ export const AccountExport = z.strictObject({
 export type AccountExport = z.infer<typeof AccountExport>;
 
 export const AccountErasure = z.strictObject({
-  /** When the account will be erased; null unless erasure was requested. */
+  /** Time when the account will be erased; null unless erasure was requested. */
   eraseAt: Instant.nullable(),
   /** Number of live apps; an account with any isn't erased. */
   liveApps: z.int(),

@@ -32,6 +32,7 @@ const Tour = z.strictObject({ endedAt: Instant.nullable() });
 export const profileCalls = {
   updateProfile: defineCall({
     method: "POST",
+    crud: "update",
     path: "/profile/update",
     resource: "accounts",
     changes: ["accounts"],
@@ -43,6 +44,7 @@ export const profileCalls = {
   }),
   updateInternationalNumber: defineCall({
     method: "POST",
+    crud: "update",
     path: "/profile/update/internationalnumber",
     resource: "accounts",
     changes: ["accounts"],
@@ -62,6 +64,7 @@ export const profileCalls = {
   }),
   askEmailChange: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/email-change",
     resource: "accounts",
     changes: ["accounts", "mails"],
@@ -74,6 +77,7 @@ export const profileCalls = {
   }),
   takeBackEmailChange: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/email-change",
     resource: "accounts",
     changes: ["accounts"],
@@ -118,6 +122,7 @@ export const profileCalls = {
   }),
   chooseNotices: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/notice-choices",
     resource: "accounts",
     changes: ["accounts"],
@@ -153,6 +158,7 @@ export const profileCalls = {
   }),
   endSession: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/sessions/{id}",
     resource: "sessions",
     changes: ["sessions", "accounts"],
@@ -193,6 +199,7 @@ export const profileCalls = {
   }),
   askExport: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/account-exports",
     resource: "accounts",
     changes: ["accounts"],

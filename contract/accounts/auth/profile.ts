@@ -8,11 +8,11 @@ import {
   invalidPhoneIssue,
   invalidPinIssue,
 } from "./contact-rules.ts";
-import { registrationFieldSchemas } from "./registration.ts";
+import { optionalAddressFields, registrationFieldSchemas } from "./registration.ts";
 import { Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 
-const { firstName, lastName, organizationName, address, state, city, postalCode } = registrationFieldSchemas;
+const { firstName, lastName, organizationName } = registrationFieldSchemas;
 
 /** Phone number verified by a one-time code in the last minutes. */
 const phone = { countryCode: CallingCode, mobileNumber: NationalPhoneNumber };
@@ -25,14 +25,7 @@ export const ProfileUpdate = z
     firstName: firstName.optional(),
     lastName: lastName.optional(),
     organizationName,
-    address: address.optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional(),
-    state: state.optional(),
-    city: city.optional(),
-    postalCode: postalCode.optional(),
+    ...optionalAddressFields,
     language: z.enum(languageCodes).optional(),
     countryCode: phone.countryCode.optional(),
     mobileNumber: phone.mobileNumber.optional(),

@@ -4,7 +4,7 @@ import { CaptchaResponse } from "./captcha.ts";
 import { Email, NewPassword } from "./account.ts";
 import { OrganizationName, PersonName } from "./names.ts";
 import { accountTypes } from "#contract/staff/developers/developer.ts";
-import { singleLine, toSingleLine } from "#contract/plain-text.ts";
+import { checkSingleLine, toSingleLine } from "#contract/plain-text.ts";
 
 /** Cleaned and not refused, because the visitor didn't write it. */
 const utmTag = z.string().max(200).overwrite(toSingleLine).optional();
@@ -49,14 +49,14 @@ const fields = {
     .regex(/^[\d\s()-]+$/, "phone_invalid"),
   password: NewPassword,
   confirmPassword: z.string().min(1).max(256),
-  address: z.string().trim().min(5).max(300).check(singleLine),
+  address: z.string().trim().min(5).max(300).check(checkSingleLine),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default("IN"),
-  state: z.string().trim().min(1).max(80).check(singleLine),
-  city: z.string().trim().min(1).max(80).check(singleLine),
+  state: z.string().trim().min(1).max(80).check(checkSingleLine),
+  city: z.string().trim().min(1).max(80).check(checkSingleLine),
   postalCode: z.string().trim().max(10).regex(anyPostalCode, "postal_code_invalid"),
   agreeToTerms: z.boolean(),
   h_captcha_response: CaptchaResponse,
@@ -69,12 +69,26 @@ const fields = {
 /** Schemas of single fields, shared with other forms. */
 export const registrationFieldSchemas = fields;
 
+/** Address fields of an update: omitted ones stay, so the country has no default. */
+export const optionalAddressFields = {
+  address: fields.address.optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  state: fields.state.optional(),
+  city: fields.city.optional(),
+  postalCode: fields.postalCode.optional(),
+};
+
 type Field = keyof typeof fields;
 
 const form = z.strictObject(fields);
 type Form = z.output<typeof form>;
 
-/** Rule about several fields, checked once those fields are valid, even if others aren't. */
+/**
+ * Validation rule over several fields of the sign-up form, checked once those fields are valid, even if others aren't.
+ */
 interface Rule {
   readonly of: readonly Field[];
   readonly at: Field;
@@ -111,7 +125,7 @@ const rules: readonly Rule[] = [
 
 const pickFields = (names: readonly Field[]) => z.object(Object.fromEntries(names.map((name) => [name, fields[name]])));
 
-/** The sign-up form (specification, section 3). */
+/** Schema of the sign-up form (specification, section 3). */
 export const RegistrationForm = rules.reduce((schema, { of, at, code, holds }) => {
   const sound = pickFields(of);
   return schema.refine(holds, {

@@ -84,7 +84,7 @@ export const TokenRefreshResult = z.strictObject({
   profile: Profile.optional(),
 });
 
-/** Errors of calls that sign in with a password. */
+/** Error codes of calls that sign in with a password. */
 export const signInErrors = [
   "invalid_credentials",
   "captcha_required",

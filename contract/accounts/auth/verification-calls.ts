@@ -3,8 +3,8 @@ import { EmailLinkToken, EnteredPassword, NewPassword } from "./account.ts";
 import { defineCall } from "#contract/call.ts";
 
 /**
- * Proof that the link's holder is also the person who signed up. `click`: this browser did. Otherwise the password of
- * the sign-up, or a new one if several sign-ups wait for the address.
+ * Codes of proofs that the link's holder is also the person who signed up. `click`: this browser did. Otherwise the
+ * password of the sign-up, or a new one if several sign-ups wait for the address.
  */
 export const signUpProofs = ["click", "password", "new_password"] as const;
 

@@ -1,4 +1,4 @@
-/** Accepted types of uploaded documents. The file's bytes decide, not its name. */
+/** MIME types of uploaded documents that are accepted. The file's bytes decide, not its name. */
 export const documentMimeTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export type DocumentMimeType = (typeof documentMimeTypes)[number];
 

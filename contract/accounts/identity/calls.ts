@@ -13,7 +13,7 @@ import {
   KycStatus,
   identityDocumentDecisions,
 } from "./schemas.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 /** Access rule for identity proofs, which people make in person: an admin acting as the developer has no access. */
 const self = { action: "secure", subject: "Account" } as const;
@@ -27,7 +27,7 @@ const Decision = z.strictObject({
   documentId: Id,
   decision: z.enum(identityDocumentDecisions),
   /** Reason in the developer's language; required for a refusal. */
-  reason: z.string().trim().max(limits.identityReason.codePoints).check(paragraphs),
+  reason: z.string().trim().max(limits.identityReason.codePoints).check(checkParagraphs),
 });
 
 export const identityCalls = {
@@ -61,17 +61,18 @@ export const identityCalls = {
   }),
   uploadIdentityDocument: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/identity-documents",
     resource,
     changes,
     summary: "Uploads a document to the open identity check, replacing any of the same kind.",
     access: own,
-    file: { maxBytes: limits.papers.bytes },
+    file: { maxBytes: limits.documents.bytes },
     body: z.strictObject({
       paper: z.enum(identityDocumentKinds),
-      /** As printed on the document. */
-      name: z.string().trim().min(2).max(160).check(singleLine),
-      number: z.string().trim().min(4).max(40).check(singleLine),
+      /** Holder's name as printed on the document. */
+      name: z.string().trim().min(2).max(160).check(checkSingleLine),
+      number: z.string().trim().min(4).max(40).check(checkSingleLine),
     }),
     response: IdentityCheck,
     errors: [
@@ -85,6 +86,7 @@ export const identityCalls = {
   }),
   removeIdentityDocument: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/identity-documents/{id}",
     resource,
     changes,
@@ -163,7 +165,7 @@ export const identityCalls = {
     summary: "Approves or rejects each document of an identity check. A rejection requires a reason.",
     access: { action: "review", subject: "Identity" },
     params: idParams,
-    body: z.strictObject({ revision: Revision, decisions: z.array(Decision).min(1).max(limits.papers.ofCheck) }),
+    body: z.strictObject({ revision: Revision, decisions: z.array(Decision).min(1).max(limits.documents.ofCheck) }),
     maxBodyBytes: 128 * 1024,
     response: IdentityCheck,
     errors: [

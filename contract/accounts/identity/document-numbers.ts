@@ -14,7 +14,7 @@ const isPerson = (number: string): boolean => number[3] === "P";
  */
 const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
 
-/** State codes of the GST Network: census codes 01 to 38, 97 other territory, 99 centre jurisdiction. */
+/** True for a state code of the GST Network: census codes 01 to 38, 97 other territory, 99 centre jurisdiction. */
 const isGstState = (code: number): boolean => (code >= 1 && code <= 38) || code === 97 || code === 99;
 
 const checkAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -50,8 +50,8 @@ function gstinFault(number: string): string | null {
 }
 
 /**
- * Error code for an Aadhaar number; null if it may be right. UIDAI asks that only the last four digits are given, so a
- * full number of twelve digits is refused with that hint.
+ * Returns the error code for an Aadhaar number; null if it may be right. UIDAI asks that only the last four digits are
+ * given, so a full number of twelve digits is refused with that hint.
  */
 function aadhaarFault(number: string): string | null {
   if (/^\d{12}$/.test(number)) return "aadhaar_not_masked";

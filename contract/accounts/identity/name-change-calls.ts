@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
 import { idParams, Revision } from "#contract/scalar-schemas.ts";
 import { NameChange, nameChangeTabs } from "./name-changes.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "identity";
 
@@ -34,13 +34,14 @@ export const nameChangeCalls = {
       revision: Revision,
       decision: z.enum(["approved", "refused"]),
       /** Reason in the developer's language; required for a refusal. */
-      reason: z.string().trim().max(limits.identityReason.codePoints).check(paragraphs),
+      reason: z.string().trim().max(limits.identityReason.codePoints).check(checkParagraphs),
     }),
     response: NameChange,
     errors: ["name_change_not_found", "name_change_decided", "own_request", "reason_required"],
   }),
   withdrawNameChange: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/name-change",
     resource,
     changes: ["identity", "accounts"],

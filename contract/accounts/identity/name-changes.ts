@@ -13,9 +13,9 @@ export const nameChangeStates = ["waiting", "approved", "refused", "withdrawn"] 
 
 export const nameChangeTabs = ["waiting", "done"] as const;
 
-/** Effect of an approval on the proof of identity: there is none, it stays, or it ends. */
-export const proofEffects = ["none", "stays", "ends"] as const;
-export type ProofEffect = (typeof proofEffects)[number];
+/** Codes of an approval's effect on the proof of identity: there is none, it stays, or it ends. */
+export const nameChangeProofEffects = ["none", "stays", "ends"] as const;
+export type ProofEffect = (typeof nameChangeProofEffects)[number];
 
 /** `name` is the developer's name in the store; first and last name are those of the account. */
 export const PublisherNames = z.strictObject({ firstName: z.string(), lastName: z.string(), name: z.string() });
@@ -31,7 +31,7 @@ export const NameChange = z.strictObject({
   causes: z.array(z.enum(nameChangeCauses)),
   /** Protected or verified name that the new name resembles; null if it resembles none. */
   resembles: z.string().nullable(),
-  proof: z.enum(proofEffects),
+  proof: z.enum(nameChangeProofEffects),
   /** Language of the account, in which a reason should be written. */
   language: z.string(),
   state: z.enum(nameChangeStates),

@@ -1,10 +1,10 @@
-import { isSameScript, soundsAlike } from "./phonetic-key.ts";
+import { haveSameScript, soundsAlike } from "./phonetic-key.ts";
 
 export const nameWordMatches = ["same", "initial", "none"] as const;
 type WordMatch = (typeof nameWordMatches)[number];
 
-export const nameVerdicts = ["same", "some", "none"] as const;
-export type NameVerdict = (typeof nameVerdicts)[number];
+export const nameMatchVerdicts = ["same", "some", "none"] as const;
+export type NameVerdict = (typeof nameMatchVerdicts)[number];
 
 interface MatchedWord {
   readonly word: string;
@@ -46,7 +46,7 @@ const isLetter = (word: string): boolean => [...word].length === 1;
 function matchWords(one: string, other: string): WordMatch {
   const [first, second] = [normalizeWord(one), normalizeWord(other)];
   if (first === second) return "same";
-  if (isSameScript(first, second)) {
+  if (haveSameScript(first, second)) {
     const isInitial = (isLetter(first) || isLetter(second)) && [...first][0] === [...second][0];
     return isInitial ? "initial" : "none";
   }

@@ -116,7 +116,7 @@ export function soundsAlike(one: string, other: string): boolean {
 }
 
 /** True if two words share a script; then they are compared letter by letter. */
-export function isSameScript(one: string, other: string): boolean {
+export function haveSameScript(one: string, other: string): boolean {
   const blockOf = (word: string): number => {
     const code = word.codePointAt(0) ?? 0;
     return code < 0x250 ? -2 : code >= firstBlock && code <= lastBlock ? (code - firstBlock) >> 7 : -1;

@@ -5,7 +5,7 @@ import { maxEmailRequestBytes } from "#contract/accounts/auth/password-calls.ts"
 import { LoginRequest, signInErrors } from "#contract/accounts/auth/session.ts";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 /** Hours between the second approval and the removal, in which the owner can stop it. */
 export const recoveryNoticeHours = 72;
@@ -18,14 +18,14 @@ export const openRecoveryStates = ["asked", "approved", "waiting"] as const;
 export const recoveryStates = [...openRecoveryStates, "done", "refused", "cancelled"] as const;
 
 /** Kinds of identity check that a member of staff may have made. */
-export const recoveryProofs = ["documents", "video_call", "in_person"] as const;
+export const recoveryProofKinds = ["documents", "video_call", "in_person"] as const;
 
-const Reason = z.string().trim().min(10).max(500).check(paragraphs);
+const Reason = z.string().trim().min(10).max(500).check(checkParagraphs);
 
 const OwnRecovery = z.strictObject({
   state: z.enum(openRecoveryStates),
   askedAt: Instant,
-  /** When the second step is removed; null until two members of staff approved. */
+  /** Time when the second step is removed; null until two members of staff approved. */
   effectiveAt: Instant.nullable(),
 });
 
@@ -41,7 +41,7 @@ export const StepRecovery = z.strictObject({
   statement: z.string(),
   askedAt: Instant,
   approvals: z.array(
-    z.strictObject({ name: z.string(), proof: z.enum(recoveryProofs), reason: z.string(), at: Instant }),
+    z.strictObject({ name: z.string(), proof: z.enum(recoveryProofKinds), reason: z.string(), at: Instant }),
   ),
   effectiveAt: Instant.nullable(),
   /** Whether the caller may approve: they haven't yet, and only superadmins approve for staff. */
@@ -65,7 +65,7 @@ export const recoveryCalls = {
     summary: "Requests, with the right password, the removal of a lost second step, and notifies the account's owner.",
     access: "public",
     body: LoginRequest.pick({ email: true, password: true, h_captcha_response: true }).extend({
-      statement: z.string().trim().min(20).max(1_000).check(paragraphs),
+      statement: z.string().trim().min(20).max(1_000).check(checkParagraphs),
     }),
     maxBodyBytes: maxEmailRequestBytes,
     response: OwnRecovery,
@@ -82,6 +82,7 @@ export const recoveryCalls = {
   }),
   cancelRecovery: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/second-step-recovery",
     resource: "accounts",
     changes: ["accounts", "identity", "audit"],
@@ -118,7 +119,7 @@ export const recoveryCalls = {
     needsConfirmation: true,
     access: staff,
     params: idParams,
-    body: z.strictObject({ revision: Revision, proof: z.enum(recoveryProofs), reason: Reason }),
+    body: z.strictObject({ revision: Revision, proof: z.enum(recoveryProofKinds), reason: Reason }),
     response: Changed,
     errors: ["recovery_not_found", "revision_conflict", "recovery_second_person", "forbidden", "confirmation_required"],
   }),

@@ -13,7 +13,7 @@ export const requiredIdentityDocuments: Record<AccountType, readonly (readonly I
 };
 
 /**
- * Identity provider for an account type. An identity service knows people alone: it proves neither that an
+ * Returns the identity provider for an account type. An identity service knows people alone: it proves neither that an
  * organization exists nor that the person may use its name, so organizations submit documents for staff to read.
  */
 export function identityProviderFor(accountType: AccountType, configured: IdentityProviderName): IdentityProviderName {

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
-import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
+import { apkSetJobStatuses } from "#contract/catalog/packages/package-kinds.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
-import { nameVerdicts, nameWordMatches } from "./name-match.ts";
+import { nameMatchVerdicts, nameWordMatches } from "./name-match.ts";
 import { identityDocumentKinds } from "./required-documents.ts";
 import { identityProviders } from "./status.ts";
 
 const Words = z.array(z.strictObject({ word: z.string(), match: z.enum(nameWordMatches) }));
 /** Comparison of two names: `first` has the words on the document, `second` those of the account. */
-export const NameMatch = z.strictObject({ verdict: z.enum(nameVerdicts), first: Words, second: Words });
+export const NameMatch = z.strictObject({ verdict: z.enum(nameMatchVerdicts), first: Words, second: Words });
 
 export const identityDocumentDecisions = ["approved", "refused"] as const;
 
@@ -33,8 +33,8 @@ export type IdentityDocument = z.infer<typeof IdentityDocument>;
 export const IdentityCheck = z.strictObject({
   id: Id,
   provider: z.enum(identityProviders),
-  state: z.enum(jobStatuses),
-  /** Null until the documents are submitted. */
+  state: z.enum(apkSetJobStatuses),
+  /** Time of submission; null until the documents are submitted. */
   submittedAt: Instant.nullable(),
   decidedAt: Instant.nullable(),
   validUntil: Instant.nullable(),
@@ -49,7 +49,7 @@ export type IdentityCheck = z.infer<typeof IdentityCheck>;
 const Account = z.strictObject({ name: z.string(), accountType: z.enum(accountTypes) });
 
 export const KycStatus = z.strictObject({
-  state: z.enum(jobStatuses),
+  state: z.enum(apkSetJobStatuses),
   validUntil: Instant.nullable(),
   /** True if the last proof of identity has expired. */
   ended: z.boolean(),
@@ -77,7 +77,7 @@ export const IdentityCheckRow = z.strictObject({
   developerName: z.string(),
   accountType: z.enum(accountTypes),
   provider: z.enum(identityProviders),
-  state: z.enum(jobStatuses),
+  state: z.enum(apkSetJobStatuses),
   papers: z.array(z.enum(identityDocumentKinds)),
   /** Another developer submitted the same document or person. */
   alsoElsewhere: z.boolean(),

@@ -2,16 +2,18 @@ import type { JobStatus } from "#contract/catalog/packages/package-kinds.ts";
 import type { NameVerdict } from "./name-match.ts";
 
 /**
- * An identity check has the states of a job. PSEUDO_SUCCESS: proven, although a part of the name differs. Another name
- * proves nothing: an identity service's check fails, and staff can't approve the document.
+ * State of an identity check, which has the states of a job. PSEUDO_SUCCESS: proven, although a part of the name
+ * differs. Another name proves nothing: an identity service's check fails, and staff can't approve the document.
  */
 export type IdentityCheckState = JobStatus;
 
 export const identityProviders = ["manual", "openid"] as const;
 export type IdentityProviderName = (typeof identityProviders)[number];
 
+/** Years of 365 days that a proof is valid. */
+export const identityValidityYears = 2;
 /** Days that a proof is valid, and days before its end from which it can be renewed. */
-export const identityValidityDays = { valid: 730, renewed: 60 } as const;
+export const identityValidityDays = { valid: identityValidityYears * 365, renewed: 60 } as const;
 
 /** Returns the current state of the last check; an expired proof counts as none. */
 export function currentIdentityState(

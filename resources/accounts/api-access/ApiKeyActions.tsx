@@ -9,6 +9,7 @@ import {
   type CreatedApiKey,
 } from "#contract/accounts/api-access/api-keys.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -20,14 +21,14 @@ interface KeyActionsProps {
   onMade: (made: CreatedApiKey) => void;
 }
 
-/** Replaces or revokes a key; a dialog states the effects first. */
+/** Buttons that replace or revoke a key; a dialog states the effects first. */
 export function ApiKeyActions({ apiKey, access, onMade }: KeyActionsProps) {
   const { t } = useTranslation("devtools");
   const notify = useNotify();
   const answers = useCallCache();
   const [asking, setAsking] = useState<"replace" | "revoke" | null>(null);
   const replace = useCallMutation(apiAccessCalls.replaceKey);
-  const revoke = useCallMutation(apiAccessCalls.revokeKey);
+  const revoke = useCallDelete(apiAccessCalls.revokeKey);
   const { id, name, state } = apiKey;
   const close = () => setAsking(null);
   const onError = (error: ApiError) => {

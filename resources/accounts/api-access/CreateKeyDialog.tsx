@@ -1,96 +1,63 @@
-import { Checkbox, Input, Modal, Radio } from "antd";
-import { useState } from "react";
+import { Checkbox, Form, Input, Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import {
   apiKeyLimits,
-  apiKeyScopes,
-  type ApiKeyScope,
   type ApiKeyRequest,
   type CreatedApiKey,
+  enforcedApiKeyScopes,
 } from "#contract/accounts/api-access/api-keys.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Field } from "#ui/fields/Field.tsx";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { ModalForm } from "#ui/crud/ModalForm.tsx";
+
+const resource = { name: "devtools", calls: { create: apiAccessCalls.makeKey } } as const;
+/** The only scope is chosen already. */
+const chosenScopes = enforcedApiKeyScopes.length === 1 ? [...enforcedApiKeyScopes] : [];
+const emptyRequest: ApiKeyRequest = { name: "", scopes: chosenScopes, days: 90 };
 
 interface CreateKeyDialogProps {
   onMade: (made: CreatedApiKey) => void;
   onClose: () => void;
 }
 
-/** Name, scopes and lifetime of a new key. */
+/** Dialog for a new key's name, scopes and lifetime. Scopes that no call requires yet aren't offered. */
 export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
-  const { t } = useTranslation(["devtools", "shell"]);
-  const errorText = useErrorText();
-  const [name, setName] = useState("");
-  const [scopes, setScopes] = useState<ApiKeyScope[]>([]);
-  const [days, setDays] = useState<ApiKeyRequest["days"]>(90);
-  const send = useCallMutation(apiAccessCalls.makeKey);
-  const make = () =>
-    send.mutate(
-      { body: { name, scopes, days } },
-      {
-        onSuccess: (made) => {
-          // Clears the response, so that only the screen that shows the secret still has it.
-          send.reset();
-          onMade(made);
-          onClose();
-        },
-      },
-    );
+  const { t } = useTranslation("devtools");
+  const form = useCallForm(resource, "create", {
+    initial: emptyRequest,
+    toBody: (typed) => typed,
+    isChanged: ({ name }) => name.trim() !== "",
+    fieldByCode: { key_name_taken: "name" },
+    onSaved: (made) => {
+      onMade(made);
+      onClose();
+    },
+  });
   return (
-    <Modal
-      open
-      centered
-      width={520}
-      title={t("make.title")}
-      okText={t("make.button")}
-      cancelText={t("shell:act.cancel")}
-      okButtonProps={{ loading: send.isPending, disabled: name.trim() === "" || scopes.length === 0 }}
-      mask={{ closable: false }}
-      keyboard={name === ""}
-      onOk={make}
-      onCancel={onClose}
-    >
-      <UnsavedChangesGuard unsaved={() => name.trim() !== "" && !send.isPending} />
-      <div className="stack gap-16">
-        <Field label={t("make.name")} help={t("make.nameHelp")}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={apiKeyLimits.name}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <fieldset className="stack gap-8">
-          <legend className="text-13 medium">{t("make.scopes")}</legend>
+    <ModalForm form={form} width={520} title={t("make.title")} okText={t("make.button")} onClose={onClose}>
+      <Form.Item name="name" label={t("make.name")} extra={t("make.nameHelp")} rules={form.rules("name")}>
+        <Input dir="auto" autoComplete="off" maxLength={apiKeyLimits.name} />
+      </Form.Item>
+      <fieldset className="stack gap-8">
+        <legend className="text-13 medium">{t("make.scopes")}</legend>
+        <Form.Item name="scopes" rules={form.rules("scopes")}>
           <Checkbox.Group
             className="stack gap-8"
-            value={scopes}
-            options={apiKeyScopes.map((value) => ({
+            options={enforcedApiKeyScopes.map((value) => ({
               value,
               label: `${t(`scope.${value}`)}: ${t(`scopeNote.${value}`)}`,
             }))}
-            onChange={setScopes}
           />
-          <p className="text-12 faint">{t("make.scopesHelp")}</p>
-        </fieldset>
-        <fieldset className="stack gap-8">
-          <legend className="text-13 medium">{t("make.days")}</legend>
+        </Form.Item>
+      </fieldset>
+      <fieldset className="stack gap-8">
+        <legend className="text-13 medium">{t("make.days")}</legend>
+        <Form.Item name="days" rules={form.rules("days")}>
           <Radio.Group
-            value={days}
             options={apiKeyLimits.days.map((value) => ({ value, label: t("make.day", { count: value }) }))}
-            onChange={({ target }) => setDays(target.value)}
           />
-        </fieldset>
-        {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
-      </div>
-    </Modal>
+        </Form.Item>
+      </fieldset>
+    </ModalForm>
   );
 }

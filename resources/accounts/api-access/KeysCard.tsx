@@ -16,6 +16,7 @@ import { InlineEmptyState } from "#ui/page/EmptyState.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
 import type { StatusStyle } from "#ui/theme/status-styles.ts";
+import { ApiAccessSwitch } from "./ApiAccessSwitch.tsx";
 import { ApiKeyActions } from "./ApiKeyActions.tsx";
 
 const looks: Record<ApiKeyState, StatusStyle> = {
@@ -31,7 +32,7 @@ interface KeysCardProps {
   onMade: (made: CreatedApiKey) => void;
 }
 
-/** Working keys; expired and revoked ones on request. */
+/** Card with the list of working keys; expired and revoked ones on request. */
 export function KeysCard({ access, mayMake, onMade }: KeysCardProps) {
   const { t } = useTranslation("devtools");
   const format = useFormat();
@@ -72,13 +73,20 @@ export function KeysCard({ access, mayMake, onMade }: KeysCardProps) {
         )
       }
       padding="none"
+      foot={<ApiAccessSwitch access={access} mayMake={mayMake} />}
     >
       <DataTable
         label={t("keys.title")}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<InlineEmptyState icons={[KeyRound]} title={t("keys.none")} text={t("keys.noneText")} />}
+        empty={
+          <InlineEmptyState
+            icons={[KeyRound]}
+            title={t(access.items.length > 0 ? "keys.none" : "keys.noneYet")}
+            text={t("keys.noneText")}
+          />
+        }
         card={(key) => (
           <div className="stack gap-8 text-13">
             <KeyName apiKey={key} />

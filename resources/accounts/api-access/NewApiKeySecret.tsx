@@ -17,8 +17,8 @@ function saveEnvironment(secret: string): void {
 }
 
 /**
- * Secret of a new key, shown once: the server stores only what identifies it. The panel stays until the user confirms
- * having stored it.
+ * Panel with the secret of a new key, shown once: the server stores only what identifies it. It stays until the user
+ * confirms having stored the secret.
  */
 export function NewApiKeySecret({ made: { key, secret }, onDone }: { made: CreatedApiKey; onDone: () => void }) {
   const { t } = useTranslation(["devtools", "shell"]);

@@ -1,7 +1,9 @@
+import { useAbility } from "@casl/react";
 import { Button } from "antd";
-import { KeyRound, Plus, Power } from "lucide-react";
+import { BookOpen, KeyRound, Plus, Power } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import {
   type ApiAccess,
@@ -9,7 +11,6 @@ import {
   apiKeyLimits,
   type CreatedApiKey,
 } from "#contract/accounts/api-access/api-keys.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -19,18 +20,17 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { ApiAccessCard } from "./ApiAccessCard.tsx";
-import { CurlExampleCard } from "./CurlExampleCard.tsx";
+import { ExamplesCard } from "./ExamplesCard.tsx";
 import { KeysCard } from "./KeysCard.tsx";
 import { NewApiKeySecret } from "./NewApiKeySecret.tsx";
 
 const CreateKeyDialog = lazyComponent(async () => (await import("./CreateKeyDialog.tsx")).CreateKeyDialog);
 
-/** API keys of a developer. A new secret shows until the user confirms having stored it, and never again. */
+/** Screen with a developer's API keys. A new secret shows until the user confirms having stored it, and never again. */
 export function ApiKeysScreen() {
   const { t } = useTranslation("devtools");
   const { data, error, refetch } = useCall(apiAccessCalls.devtoolsKeys, {}, { live: true });
-  const mayMake = useIsAllowed("secure", "ApiKey");
+  const mayMake = useAbility<Abilities>().can("secure", "ApiKey");
   const [made, setMade] = useState<CreatedApiKey | null>(null);
   const [making, setMaking] = useState(false);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -40,7 +40,10 @@ export function ApiKeysScreen() {
   );
   return (
     <>
-      <PageHeader title={t("title")} note={t("note")}>
+      <PageHeader title={t("title")}>
+        <Button href="/api/docs" target="_blank" rel="noopener" icon={<BookOpen size={16} aria-hidden />}>
+          {t("reference")}
+        </Button>
         {add}
       </PageHeader>
       <div className="stack">
@@ -48,14 +51,9 @@ export function ApiKeysScreen() {
         {data.since === null ? (
           <EnableApiAccess mayEnable={mayMake} />
         ) : (
-          <>
-            <KeysCard access={data} mayMake={mayMake} onMade={setMade} />
-            <div className="halves">
-              <CurlExampleCard />
-              <ApiAccessCard access={data} mayMake={mayMake} />
-            </div>
-          </>
+          <KeysCard access={data} mayMake={mayMake} onMade={setMade} />
         )}
+        <ExamplesCard />
       </div>
       {making && (
         <Suspense fallback={null}>

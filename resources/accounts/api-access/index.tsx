@@ -1,7 +1,10 @@
 import { SquareTerminal } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** A developer's API access and keys. The screen fetches with `useCall`, so the resource has no calls. */
+/**
+ * Name of the Refine resource for a developer's API access and keys. The screen fetches with `useCall`, so the resource
+ * has no calls.
+ */
 export const apiAccess = { name: "devtools" } as const;
 
 /** Permission to open the screen; staff have no API keys. */
@@ -10,7 +13,7 @@ const access = { action: "create", subject: "ApiKey" } as const;
 export const resource: ConsoleResource = {
   ...apiAccess,
   access,
-  list: {
+  page: {
     path: "/developer-tools",
     title: "devtools",
     access,

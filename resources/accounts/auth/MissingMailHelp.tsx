@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useStartupInfo } from "./use-startup.ts";
 
-/** Hints for a mail that has not arrived, with a link to the outbox if the server has one. */
+/** Text with hints for a mail that has not arrived, with a link to the outbox if the server has one. */
 export function MissingMailHelp() {
   const { t } = useTranslation("accounts");
   const { startup } = useStartupInfo();

@@ -17,8 +17,8 @@ interface NewPasswordFieldProps {
 const loadRules = () => loadWithRetry(() => import("#contract/accounts/auth/common-passwords.ts"));
 
 /**
- * True if a password is too common. It uses the server's own rule, which loads when the user types, because its list
- * has 100,000 passwords.
+ * Returns true if a password is too common. It uses the server's own rule, which loads when the user types, because its
+ * list has 100,000 passwords.
  */
 function useIsCommon(password: string): boolean {
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null);

@@ -2,8 +2,8 @@ import { ChevronDown, Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
-import { useTrack } from "#providers/analytics/use-track.ts";
+import { consoleLanguages, type LanguageCode } from "#contract/platform/reference/languages.ts";
+import { useTrack } from "#providers/console-analytics/use-track.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
 import { BrandName } from "#ui/marks/Brand.tsx";
 import { useStartupInfo } from "./use-startup.ts";
@@ -20,7 +20,7 @@ function LanguageSelect() {
         value={i18n.language}
         onChange={(event) => void changeLanguage(i18n, event.target.value as LanguageCode)}
       >
-        {languages.map(({ code, name }) => (
+        {consoleLanguages.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>

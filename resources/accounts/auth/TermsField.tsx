@@ -4,7 +4,7 @@ import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { CheckField } from "./form/CheckField.tsx";
 import styles from "./sign-up/SignUp.module.css";
 
-/** Checkbox to accept the terms. The links open in a new tab. */
+/** Checkbox field to accept the terms. The links open in a new tab. */
 export function TermsField({ rules }: { rules: readonly FormRule[] }) {
   const { t } = useTranslation("accounts");
   return (
@@ -21,7 +21,7 @@ export function TermsField({ rules }: { rules: readonly FormRule[] }) {
   );
 }
 
-/** Terms checkbox that has to be ticked, for forms whose schema leaves it optional. */
+/** Checkbox field for terms that have to be accepted, for forms whose schema leaves it optional. */
 export function RequiredTermsField() {
   const errorText = useFieldErrorText();
   const refused = errorText({ code: "terms_not_agreed" });

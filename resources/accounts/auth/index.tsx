@@ -1,6 +1,9 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** Accounts. Signed-out pages are in `signed-out-screens.ts`; signed-in users can open the policy pages too. */
+/**
+ * Refine resource of accounts. Signed-out pages are in `signed-out-screens.ts`; signed-in users can open the policy
+ * pages too.
+ */
 export const resource: ConsoleResource = {
   name: "accounts",
   access: { action: "read", subject: "Session" },
@@ -10,6 +13,12 @@ export const resource: ConsoleResource = {
       title: "profile",
       access: { action: "update", subject: "Account" },
       load: async () => (await import("./profile/ProfileScreen.tsx")).ProfileScreen,
+    },
+    {
+      path: "/profile/notifications",
+      title: "profile",
+      access: { action: "update", subject: "Account" },
+      load: async () => (await import("./profile/ProfileScreen.tsx")).NotificationSettingsScreen,
     },
     {
       path: "/account/security",

@@ -1,7 +1,7 @@
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { recoveryCalls, recoveryProofs, type StepRecovery } from "#contract/accounts/identity/recovery-calls.ts";
+import { recoveryCalls, recoveryProofKinds, type StepRecovery } from "#contract/accounts/identity/recovery-calls.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -13,7 +13,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 
-/** Open requests to remove a lost second step. Renders nothing if there are none. */
+/** Card with open requests to remove a lost second step. Renders nothing if there are none. */
 export function RecoveryRequestsCard() {
   const { t } = useTranslation("recovery");
   const { data, error, refetch } = useCall(recoveryCalls.listRecoveries, {}, { askOnOpen: true, everyMs: 60_000 });
@@ -82,7 +82,7 @@ function RecoveryDecision({ recovery: { id, revision } }: { recovery: StepRecove
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
   const notify = useNotify();
-  const [proof, setProof] = useState<(typeof recoveryProofs)[number]>("documents");
+  const [proof, setProof] = useState<(typeof recoveryProofKinds)[number]>("documents");
   const [reason, setReason] = useState("");
   const approve = useCallMutation(recoveryCalls.approveRecovery);
   const refuse = useCallMutation(recoveryCalls.refuseRecovery);
@@ -108,7 +108,7 @@ function RecoveryDecision({ recovery: { id, revision } }: { recovery: StepRecove
             {...control}
             value={proof}
             onChange={setProof}
-            options={recoveryProofs.map((value) => ({ value, label: t(`desk.proof.${value}`) }))}
+            options={recoveryProofKinds.map((value) => ({ value, label: t(`desk.proof.${value}`) }))}
           />
         )}
       </Field>

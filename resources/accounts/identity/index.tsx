@@ -3,7 +3,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { identityCheckPath, identityChecksPath, identityPath } from "./paths.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 
-/** Identity checks; the simple-rest data provider loads the list. */
+/** Name and calls of the Refine resource of identity checks; the simple-rest data provider loads the list. */
 export const identity = {
   name: "identity",
   calls: {
@@ -13,7 +13,7 @@ export const identity = {
   },
 } as const;
 
-/** Identity: a developer's own check, and the checks that staff decide. */
+/** Refine resource of identity checks: a developer's own check, and the checks that staff decide. */
 export const resource: ConsoleResource = {
   ...identity,
   access: { action: "read", subject: "Review" },

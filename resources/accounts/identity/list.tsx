@@ -1,9 +1,9 @@
+import { useCan } from "@refinedev/core";
 import { UserCheck } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { identityCheckTabs } from "#contract/accounts/identity/calls.ts";
 import type { IdentityCheckRow } from "#contract/accounts/identity/schemas.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -14,7 +14,7 @@ import { IdentityTag } from "./parts/IdentityTag.tsx";
 import { identityCheckPath } from "./paths.ts";
 import { identity } from "./index.tsx";
 
-/** Loaded lazily, because requests are rare and only admins decide them. */
+/** Card with recovery requests, loaded lazily, because requests are rare and only admins decide them. */
 const RecoveryRequests = lazyComponent(async () => (await import("./RecoveryRequestsCard.tsx")).RecoveryRequestsCard);
 
 /** Returns document types of a check, or the service that replaces them. */
@@ -29,12 +29,12 @@ function DuplicateTag() {
   return <Tag tone="warn">{t("elsewhere.tag")}</Tag>;
 }
 
-/** Identity checks in tabs: waiting for staff (longest first), waiting for the developer, done. */
+/** List screen of identity checks in tabs: waiting for staff (longest first), waiting for the developer, done. */
 export function IdentityCheckList() {
   const { t } = useTranslation("identity");
   const table = useCallTable(identity, { everyMs: 60_000, live: true });
   const papers = useDocumentNames();
-  const mayRecover = useIsAllowed("administer", "Developer");
+  const mayRecover = useCan({ resource: "developers", action: "administer" }).data?.can ?? false;
   return (
     <ListScreen
       table={table}

@@ -1,12 +1,11 @@
+import { useCan } from "@refinedev/core";
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { IdentityCase } from "#contract/accounts/identity/schemas.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { ActAsButton } from "#resources/catalog/staff-apps/parts/ActAsButton.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -20,7 +19,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 const isWaiting = ({ check }: IdentityCase): boolean => check.state === "IN_PROGRESS" && check.submittedAt !== null;
 
-/** Staff view of an identity check: documents with their facts, the account, and the decision. */
+/** Staff's screen of an identity check: documents with their facts, the account, and the decision. */
 export function IdentityCheckShow() {
   const { query } = useCallShow(identity);
   return <Show query={query}>{(record) => <Case record={record} />}</Show>;
@@ -29,12 +28,13 @@ export function IdentityCheckShow() {
 function Case({ record }: { record: IdentityCase }) {
   const { t } = useTranslation(["identity", "errors"]);
   const format = useFormat();
-  const mayDecide = useIsAllowed("review", "Identity");
+  const mayDecide = useCan({ resource: "identity", action: "review" }).data?.can ?? false;
   const { check, developer, openings, decidedBy } = record;
   const [last] = openings;
   return (
     <>
       <PageHeader
+        back={{ to: identityChecksPath, label: t("case.back") }}
         title={<bdi>{developer.name}</bdi>}
         note={t("case.who", {
           type: t(`accountType.${developer.accountType}`),
@@ -44,7 +44,6 @@ function Case({ record }: { record: IdentityCase }) {
         beside={<IdentityTag state={check.state} check={check} />}
       >
         <ActAsButton developer={developer} look="button" />
-        <BackButton to={identityChecksPath} label={t("case.back")} />
       </PageHeader>
       <div className="stack">
         <Banner boxed tone="neu" icon={ScrollText} title={t("case.audited")}>
@@ -66,7 +65,7 @@ function Case({ record }: { record: IdentityCase }) {
   );
 }
 
-/** Account details, and other accounts that use the same documents. */
+/** Card with account details, and other accounts that use the same documents. */
 function AccountFacts({ record: { check, developer, elsewhere } }: { record: IdentityCase }) {
   const { t } = useTranslation("identity");
   const paperOf = (id: string | null) => check.documents.find((document) => document.id === id)?.paper;

@@ -31,9 +31,6 @@ interface AccountMailInput {
   readonly values?: Readonly<Record<string, string | number | Date>>;
 }
 
-/** Long date in India's time zone, in the mail's language. */
-const longDateFormat = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
-
 /** Queues a mail about the account itself, regardless of notification preferences. */
 export async function queueAccountMail(
   tx: Tx,
@@ -43,7 +40,7 @@ export async function queueAccountMail(
 ): Promise<void> {
   const { storeName, publicUrl } = environment;
   const { language, t } = getAccountTexts(to.language);
-  const words = { storeName, ...values, formatParams: { day: longDateFormat } };
+  const words = { storeName, ...values };
   const link = `${publicUrl}${path}`;
   const content = {
     language,

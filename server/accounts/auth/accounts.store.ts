@@ -132,6 +132,15 @@ export async function hasDemoAccounts(tx: Tx): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Returns demo accounts with these emails that nobody has disabled or deleted. */
+export async function findUsableDemoAccounts(tx: Tx, emails: readonly string[]) {
+  const { email, passwordHash, role, firstName, lastName, isDemo, status } = account;
+  return tx
+    .select({ email, passwordHash, role, firstName, lastName })
+    .from(account)
+    .where(and(sql`${isDemo}`, eq(status, "enabled"), inArray(email, [...emails])));
+}
+
 export async function hasSuperadmin(tx: Tx): Promise<boolean> {
   const found = await tx.select({ id: account.id }).from(account).where(eq(account.role, "superadmin")).limit(1);
   return found.length > 0;

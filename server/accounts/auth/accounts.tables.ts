@@ -9,7 +9,7 @@ import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 type RegisteredPerson = Pick<typeof account.$inferInsert, "firstName" | "lastName" | "language" | "utm"> & {
-  /** Null if the account was created without proof that the reader of the mail also chose the password. */
+  /** Hash of the chosen password; null without proof that the reader of the mail also chose it. */
   passwordHash: string | null;
   /** ISO 8601 timestamp at which the person accepted the terms. */
   termsAgreedAt: string;
@@ -36,7 +36,7 @@ export const account = pgTable(
     /** Developer to whom the account belongs; null for staff. */
     developerId: uuid().references(() => developer.id),
     language: text().notNull().default("en-US"),
-    /** When the person agreed to the terms. */
+    /** Time when the person agreed to the terms. */
     termsAgreedAt: timestamptz(),
     utm: jsonb().$type<UtmData>(),
     /** Muted channels per notification kind. */
@@ -78,7 +78,7 @@ export const session = pgTable(
     userAgent: text().notNull(),
     address: text().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
-    /** When the person last proved who they are: at sign-in, or with the password again. */
+    /** Time when the person last proved who they are: at sign-in, or with the password again. */
     confirmedAt: timestamptz().notNull().defaultNow(),
     expiresAt: timestamptz().notNull(),
     endedAt: timestamptz(),
@@ -191,7 +191,7 @@ export const totp = pgTable("totp", {
     .references(() => account.id, { onDelete: "cascade" }),
   /** TOTP secret, encrypted for this account. */
   secret: text().notNull(),
-  /** Null until the first correct code confirms the enrolment. */
+  /** Time of enrolment; null until the first correct code confirms it. */
   confirmedAt: timestamptz(),
   /** Time step (30 s) of the last accepted code, so that each code works only once. */
   lastStep: integer().notNull().default(0),

@@ -1,3 +1,4 @@
+import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createOneTimeUrl, queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
@@ -30,7 +31,7 @@ async function queueAuthMail(
     lines: [t(`${template}.text`, named), ...(template === "sign-up-again" ? [t("sign-up-again.advice")] : [])],
     action: t(`${template}.action`),
     link,
-    note: t(`${template}.note`),
+    note: t(`${template}.note`, { hours: emailLinkLifetimeHours.staff_invite }),
     storeName,
   };
   await queueMail(tx, { to: to.email, template, content, ...(linkId !== undefined && { linkId }) });

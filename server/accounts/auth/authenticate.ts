@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { PlainErrorCode } from "#contract/errors.ts";
 import { findAccountByEmail, type AccountRow } from "./accounts.store.ts";
 import { queueAccountMail } from "./account-mails.ts";
 import { recordActivity, recordRefusedSignIn } from "./account-activity.ts";
@@ -12,7 +12,8 @@ import {
   isKnownOrigin,
   requireLoginAllowed,
 } from "./login-failures.ts";
-import { type HashingQueue, requireHashingRoom, verifyPassword } from "./passwords.ts";
+import type { Caller } from "./hashing-queue.ts";
+import { admitStranger, verifyPassword } from "./passwords.ts";
 import { findPendingRegistrations } from "./registrations.store.ts";
 import { hasTotp, countUnusedRecoveryCodes, redeemSecondFactor } from "./totp.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -20,16 +21,16 @@ import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { attemptOriginKey } from "#server/platform/http/device-cookie.ts";
 import { resetAccountLimit, limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
-import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
+import { requireCaptcha, requirePlausibleCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import type { Services } from "#server/services.ts";
 
 /** Returns why an account with the right password still cannot sign in; null if it can. */
-function accountBlocker(account: AccountRow): ErrorCode | null {
+function accountBlocker(account: AccountRow): PlainErrorCode | null {
   if (account.status !== "enabled") return "account_disabled";
   return account.emailVerifiedAt === null ? "EMAIL_NOT_VERIFIED" : null;
 }
 
-async function developerBlocker(tx: Tx, { developerId }: AccountRow): Promise<ErrorCode | null> {
+async function developerBlocker(tx: Tx, { developerId }: AccountRow): Promise<PlainErrorCode | null> {
   const developer = developerId === null ? undefined : await findDeveloper(tx, developerId);
   return developer && developer.status !== "enabled" ? "account_disabled" : null;
 }
@@ -51,15 +52,15 @@ async function findPasswordHash(tx: Tx, email: string) {
 }
 
 /**
- * Requires a solved captcha if the account is under attack. Returns the queue in which the password is hashed: a solved
- * captcha also lets strangers into the faster one.
+ * Requires a solved captcha if the account is under attack. Returns whose password is hashed: a solved captcha makes a
+ * stranger known.
  */
 async function requireProof(
   services: Services,
   request: FastifyRequest,
   { h_captcha_response }: Credentials,
   attempt: LoginAttempt,
-): Promise<HashingQueue> {
+): Promise<Caller> {
   const trust = await requireLoginAllowed(services.database.db, attempt);
   if (trust === "known") return "known";
   if (h_captcha_response !== undefined) {
@@ -76,10 +77,10 @@ async function checkPassword(
   request: FastifyRequest,
   { email, password }: Credentials,
   attempt: LoginAttempt,
-  queue: HashingQueue,
+  caller: Caller,
 ) {
   const { account, passwordHash } = await findPasswordHash(database.db, email);
-  const matches = await verifyPassword(passwordHash, password, queue);
+  const matches = await verifyPassword(passwordHash, password, caller);
   if (account?.role === "normal" && passwordHash === null) throw new Failure("PASSWORD_NOT_SET");
   if (!matches) {
     await recordLoginFailure(database.db, attempt);
@@ -138,6 +139,24 @@ async function checkCode(
 }
 
 /**
+ * Checks the password after the limits. Strangers need one of the places for them, or a captcha response, whose signature
+ * is checked before the first statement.
+ */
+async function admit(call: Call, services: Services, request: FastifyRequest, credentials: Credentials) {
+  const { email } = credentials;
+  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
+  const check = async () => {
+    await limitCallsByAccount(call, services, request, email);
+    const caller = await requireProof(services, request, credentials, attempt);
+    return { attempt, account: await checkPassword(services, request, credentials, attempt, caller) };
+  };
+  if (isKnownOrigin(attempt)) return check();
+  if (credentials.h_captcha_response === undefined) return admitStranger(check);
+  await requirePlausibleCaptcha(services, credentials.h_captcha_response);
+  return check();
+}
+
+/**
  * Authenticates a sign-in to the console or another service. Returns the account, and whether it still has to set up
  * TOTP.
  */
@@ -147,16 +166,10 @@ export async function authenticate(
   request: FastifyRequest,
   credentials: Credentials,
 ): Promise<{ account: AccountRow; mustEnrol: boolean }> {
-  const { email } = credentials;
-  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
-  // Before any statement, so that a flood costs little.
-  if (credentials.h_captcha_response === undefined && !isKnownOrigin(attempt)) requireHashingRoom("unknown");
-  await limitCallsByAccount(call, services, request, email);
-  const queue = await requireProof(services, request, credentials, attempt);
-  const account = await checkPassword(services, request, credentials, attempt, queue);
+  const { account, attempt } = await admit(call, services, request, credentials);
   const entered = await checkCode(services, request, account, credentials.code, attempt);
   await clearAttemptFailures(services.database.db, attempt);
-  await resetAccountLimit(call, services, request, email);
+  await resetAccountLimit(call, services, request, credentials.email);
   return { account, ...entered };
 }
 
@@ -170,9 +183,5 @@ export async function authenticatePassword(
   request: FastifyRequest,
   credentials: Omit<Credentials, "code">,
 ): Promise<AccountRow> {
-  const { email } = credentials;
-  await limitCallsByAccount(call, services, request, email);
-  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
-  const queue = await requireProof(services, request, credentials, attempt);
-  return checkPassword(services, request, credentials, attempt, queue);
+  return (await admit(call, services, request, credentials)).account;
 }

@@ -12,7 +12,10 @@ type Own = Pick<AccountRow, "email" | "passwordHash">;
  * Rejects a password check too soon after wrong passwords in this session. Sessions wait independently, so strangers
  * don't make the owner wait.
  */
-export async function startSessionAttempt({ request, services }: RequestContext, email: string): Promise<LoginAttempt> {
+export async function startPasswordConfirmation(
+  { request, services }: RequestContext,
+  email: string,
+): Promise<LoginAttempt> {
   const { sessionId } = request;
   const origin = sessionId === null ? attemptOriginKey(request, services, email) : `session ${sessionId}`;
   const attempt = { emailHash: services.tokens.blind(email), origin };
@@ -30,7 +33,7 @@ export async function requirePasswordBeforeCode(
   field: string,
   password: string,
 ): Promise<LoginAttempt> {
-  const attempt = await startSessionAttempt(context, email);
+  const attempt = await startPasswordConfirmation(context, email);
   if (!(await verifyPassword(passwordHash, password))) {
     await recordLoginFailure(context.services.database.db, attempt);
     throw fieldFailure(field, "password_wrong");

@@ -39,7 +39,7 @@ export interface DeveloperRecipient extends Recipient {
   readonly emailVerifiedAt: Date | null;
 }
 
-/** The given accounts that belong to a developer, as recipients of mails; staff are left out. */
+/** Returns the given accounts that belong to a developer, as recipients of mails; staff are left out. */
 export async function findDeveloperRecipientsById(
   tx: Tx,
   accountIds: readonly string[],

@@ -51,7 +51,7 @@ async function sendMatchingMail(tx: Tx, services: Services, email: string): Prom
   await queueVerificationMail(tx, services, waiting);
 }
 
-export function forgottenPasswordHandler(services: Services): JobHandler {
+export function forgottenPasswordJobHandler(services: Services): JobHandler {
   return createJobHandler(forgottenPasswordJob, {
     prepare:
       async ({ email }) =>

@@ -7,7 +7,7 @@ export function fullName({ firstName, lastName }: Named<string>): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** SQL for first and last name; empty if a join found no account. */
+/** Returns SQL for first and last name; empty if a join found no account. */
 export function fullNameSql({ firstName, lastName }: Named<Column>) {
   return sql<string>`coalesce(trim(${firstName} || ' ' || ${lastName}), '')`;
 }

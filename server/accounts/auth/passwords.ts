@@ -1,50 +1,24 @@
 import { hash, verify } from "@node-rs/argon2";
 import { isCommonPassword } from "#contract/accounts/auth/common-passwords.ts";
+import { type Caller, createHashingQueue } from "./hashing-queue.ts";
 import { fieldFailure, Failure } from "#server/platform/http/failure.ts";
 
 /** OWASP's first recommendation: Argon2id (the library's default), 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More than two concurrent hashes starve the thread pool that also reads files. */
-let free = 2;
-/**
- * `known`: people with a known browser, a session, a mailed link or a solved captcha. Their queue goes first, so that
- * strangers who send many passwords at once don't hold them up.
- */
-export type HashingQueue = "known" | "unknown";
-const waiting: Record<HashingQueue, (() => void)[]> = { known: [], unknown: [] };
-/** About a second of queued work per queue. Later requests are rejected before memory and patience run out. */
-const maxQueued = 64;
-const busyRetrySeconds = 2;
+/** More than two concurrent hashes starve the thread pool that also reads files. 64 are about a second of work. */
+const hashing = createHashingQueue({ concurrency: 2, maxQueued: 64 });
 
 /**
- * Throws if too many passwords wait in this queue.
- * @throws `captcha_required` for strangers, who join the queue for known people once they solve one; `unavailable` for
- * known people
+ * Runs a stranger's sign-in if the queue has a place for it.
+ * @throws `captcha_required` before `signIn` begins, if all places are taken
  */
-export function requireHashingRoom(queue: HashingQueue): void {
-  if (waiting[queue].length < maxQueued) return;
-  if (queue === "unknown") throw new Failure("captcha_required");
-  throw new Failure("unavailable", { params: { retryAfterSeconds: busyRetrySeconds } });
-}
-
-async function limitConcurrency<T>(queue: HashingQueue, work: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1;
-  else {
-    requireHashingRoom(queue);
-    await new Promise<void>((resolve) => waiting[queue].push(resolve));
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.known.shift() ?? waiting.unknown.shift();
-    if (next) next();
-    else free += 1;
-  }
+export function admitStranger<T>(signIn: () => Promise<T>): Promise<T> {
+  return hashing.admitStranger(signIn);
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return limitConcurrency("known", () => hash(password.normalize("NFKC"), cost));
+  return hashing.run("known", () => hash(password.normalize("NFKC"), cost));
 }
 
 let decoy: Promise<string> | undefined;
@@ -53,11 +27,11 @@ let decoy: Promise<string> | undefined;
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
-  queue: HashingQueue = "known",
+  caller: Caller = "known",
 ): Promise<boolean> {
   decoy ??= hash("a password nobody has", cost);
   const compared = passwordHash ?? (await decoy);
-  const matches = await limitConcurrency(queue, () => verify(compared, password.normalize("NFKC")).catch(() => false));
+  const matches = await hashing.run(caller, () => verify(compared, password.normalize("NFKC")).catch(() => false));
   return matches && typeof passwordHash === "string";
 }
 

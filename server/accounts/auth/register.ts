@@ -44,7 +44,7 @@ const personOf = (form: RegistrationForm, passwordHash: string) => ({
   ...(form.language !== undefined && { language: form.language }),
 });
 
-/** In India, the PIN code and the state have to match. */
+/** Throws a field error if an Indian address has a PIN code of another state. */
 function requirePinCodeMatch({ country, postalCode, state }: RegistrationForm): void {
   const states = country === "IN" ? findStatesInPinZone(postalCode) : [];
   if (states.length === 0 || states.includes(state)) return;

@@ -73,7 +73,7 @@ export function findRegistrationsByToken(tx: Tx, token: string): Promise<OpenedR
   return findByToken(tx, token, false);
 }
 
-/** Same as `findRegistrationsByToken`, locked in id order. */
+/** Finds registrations by their token, like `findRegistrationsByToken`, and locks them in id order. */
 export function lockRegistrations(tx: Tx, token: string): Promise<OpenedRegistrations | undefined> {
   return findByToken(tx, token, true);
 }

@@ -55,7 +55,7 @@ async function mailSignInLink(tx: Tx, services: Services, { email, from }: { ema
   });
 }
 
-export function signInLinkHandler(services: Services): JobHandler {
+export function signInLinkJobHandler(services: Services): JobHandler {
   return createJobHandler(signInLinkJob, {
     prepare:
       async ({ isRight, ...request }) =>

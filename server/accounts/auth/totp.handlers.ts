@@ -5,7 +5,7 @@ import { type AccountRow, findAccount } from "./accounts.store.ts";
 import { recordActivity } from "./account-activity.ts";
 import { needsTotpEnrolment } from "./actor.ts";
 import { clearAttemptFailures, recordLoginFailure } from "./login-failures.ts";
-import { requirePasswordBeforeCode, startSessionAttempt } from "./confirm-password.ts";
+import { requirePasswordBeforeCode, startPasswordConfirmation } from "./confirm-password.ts";
 import { endAccountSessions } from "./sessions.ts";
 import {
   confirmTotp as turnOn,
@@ -47,7 +47,7 @@ async function runThrottledCheck(
   code: string,
   right: () => Promise<boolean>,
 ) {
-  const attempt = await startSessionAttempt(context, email);
+  const attempt = await startPasswordConfirmation(context, email);
   if (await right()) return;
   await recordLoginFailure(context.services.database.db, attempt);
   throw fieldFailure(field, code);

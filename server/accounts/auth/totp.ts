@@ -9,7 +9,7 @@ const period = 30;
 /** Accepts one step (30 s) before and after, for inaccurate phone clocks. */
 const window = 1;
 const recoveryCodeCount = 10;
-/** Without 0, O, 1 and I, which are easily confused. */
+/** Characters of recovery codes: without 0, O, 1 and I, which are easily confused. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const purposeOf = (accountId: string): string => `totp of ${accountId}`;

@@ -26,5 +26,5 @@ export async function createDocumentUrl(
   await services.database.transaction((tx) =>
     writeAudit(tx, { actor, action: "open_paper", subject, subjectId: id, requestId: request.id }),
   );
-  return { url: signedDocumentLinks.addressOf(asker, linked, Date.now() + limits.papers.openSeconds * 1000) };
+  return { url: signedDocumentLinks.addressOf(asker, linked, Date.now() + limits.documents.openSeconds * 1000) };
 }

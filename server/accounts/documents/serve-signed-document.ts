@@ -5,8 +5,8 @@ import { signedDocumentLinks } from "./document-links.ts";
  * `GET /api/x/papers?token=…`: serves a document to the holder of a signed link, as long as the link's session lasts.
  */
 export const serveSignedDocument = signedDocumentLinks.serve(
-  async ({ file: { sha256, name, type }, reply }, { papers }) => {
-    const bytes = await papers.read(sha256);
+  async ({ file: { sha256, name, type }, reply }, { documentStore }) => {
+    const bytes = await documentStore.read(sha256);
     const plain = encodeURIComponent(cleanFileName(name)).replace(/['()*]/g, "_");
     // PDFs are never displayed inside the console, since they may contain scripts and forms.
     const disposition = type === "application/pdf" ? "attachment" : "inline";

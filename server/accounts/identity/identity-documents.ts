@@ -36,7 +36,10 @@ import { loadIdentityCheck } from "./present-check.ts";
 const hashOf = ({ tokens }: Pick<Services, "tokens">, kind: string, number: string): string =>
   tokens.blind(`${kind} ${number}`);
 
-/** A company has one PAN: the one inside its GSTIN has to match its PAN card, whichever comes first. */
+/**
+ * Throws a field error if the PAN inside a GSTIN differs from the PAN card: a company has only one. Either may come
+ * first.
+ */
 function requireMatchingPan(
   services: Services,
   paper: IdentityDocumentKind,
@@ -105,9 +108,9 @@ export const addIdentityDocumentRoute = handle(identityCalls.uploadIdentityDocum
   const number = normalizeDocumentNumber(body.number);
   requireValidDocument(body.paper, number, developer.accountType);
   const checkId = await openCheckId(db, developer.id);
-  if ((await countIdentityDocuments(db, developer.id)) >= limits.papers.ofDeveloper)
-    throw new Failure("too_many_papers");
-  const content = await services.papers.take(file);
+  if ((await countIdentityDocuments(db, developer.id)) >= limits.documents.ofDeveloper)
+    throw new Failure("too_many_papers", { params: { most: limits.documents.ofDeveloper } });
+  const content = await services.documentStore.take(file);
   return services.database.transaction(async (tx) => {
     const check = await lockOpenIdentityCheck(tx, context, checkId);
     await lockQuota(tx, developer.id);

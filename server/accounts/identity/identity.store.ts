@@ -27,7 +27,7 @@ export function findLatestIdentityChecks(tx: Tx, developerIds: readonly string[]
     .orderBy(identityCheck.developerId, desc(identityCheck.createdAt));
 }
 
-/** Names of organizations with a valid proof of identity, except the given developer's. */
+/** Returns the names of organizations with a valid proof of identity, except the given developer's. */
 export async function findProvenOrganizationNames(tx: Tx, { exceptId }: { exceptId: string }): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ name: developer.name })
@@ -37,7 +37,7 @@ export async function findProvenOrganizationNames(tx: Tx, { exceptId }: { except
       and(
         // Narrows by an index; the condition below decides.
         inArray(identityCheck.state, [...provenIdentityStates]),
-        hasProvenIdentity(developer.id),
+        isIdentityProvenSql(developer.id),
         eq(developer.accountType, "ENTERPRISE"),
         ne(developer.id, exceptId),
       ),
@@ -69,10 +69,10 @@ export async function endPersonalProofsOfOrganizations(tx: Tx): Promise<number> 
 }
 
 /**
- * SQL condition: the developer's last decided check proves who they are, and hasn't expired. A renewal in progress
- * changes nothing.
+ * Returns the SQL condition: the developer's last decided check proves who they are, and hasn't expired. A renewal in
+ * progress changes nothing.
  */
-export function hasProvenIdentity(developerId: SQLWrapper): SQL {
+export function isIdentityProvenSql(developerId: SQLWrapper): SQL {
   return sql`coalesce((
     select ${inArray(identityCheck.state, [...provenIdentityStates])}
       and (${identityCheck.validUntil} is null or ${identityCheck.validUntil} > now())
@@ -83,9 +83,9 @@ export function hasProvenIdentity(developerId: SQLWrapper): SQL {
   ), false)`;
 }
 
-/** Whether `hasProvenIdentity` is true of the developer. */
+/** Whether `isIdentityProvenSql` is true of the developer. */
 export async function isIdentityProven(tx: Tx, developerId: string): Promise<boolean> {
-  return (await tx.$count(developer, and(eq(developer.id, developerId), hasProvenIdentity(developer.id)))) > 0;
+  return (await tx.$count(developer, and(eq(developer.id, developerId), isIdentityProvenSql(developer.id)))) > 0;
 }
 
 export async function findIdentityCheck(tx: Tx, id: string): Promise<StoredIdentityCheck | undefined> {

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzl
 import { identityDocumentKinds } from "#contract/accounts/identity/required-documents.ts";
 import { identityProviders } from "#contract/accounts/identity/status.ts";
 import { identityDocumentDecisions } from "#contract/accounts/identity/schemas.ts";
-import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
+import { apkSetJobStatuses } from "#contract/catalog/packages/package-kinds.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
@@ -18,7 +18,7 @@ export const identityCheck = pgTable(
       .notNull()
       .references(() => developer.id),
     provider: text({ enum: identityProviders }).notNull(),
-    state: text({ enum: jobStatuses }).notNull().default("IN_PROGRESS"),
+    state: text({ enum: apkSetJobStatuses }).notNull().default("IN_PROGRESS"),
     /** Time of submission. Null while documents are being collected, or until the identity service answers. */
     submittedAt: timestamptz(),
     decidedAt: timestamptz(),

@@ -2,7 +2,7 @@ import type { NameChangeCause, PublisherNames } from "#contract/accounts/identit
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findLatestIdentityCheck } from "./identity.store.ts";
-import { findResembledName } from "./look-alike/find-resembled-name.ts";
+import { findResembledName } from "./confusable-names/find-resembled-name.ts";
 import { isProofOfIdentity } from "#contract/accounts/identity/status.ts";
 import { isCheckWaiting, type NamePair } from "./proof-effect.ts";
 
@@ -22,7 +22,7 @@ export function differingNames({ before, after }: NamePair): Record<keyof NamePa
 }
 
 interface NameChangeCauses {
-  /** Empty if the name may change at once. */
+  /** Causes to wait for staff; empty if the name may change at once. */
   readonly causes: readonly NameChangeCause[];
   readonly resembles: string | null;
 }

@@ -45,7 +45,7 @@ async function copyApprovedDocuments(
     await replaceIdentityDocument(tx, { ...document, checkId: to.id });
 }
 
-/** The developer's open check, or a new one if the developer may start one. */
+/** Returns the developer's open check, or a new one if the developer may start one. */
 async function findOrCreateCheck(
   tx: Tx,
   { identity }: Services,

@@ -12,7 +12,7 @@ const { sends, minutes, waitSeconds } = limits.otp;
 const windowMs = minutes * 60_000;
 const hourMs = 3_600_000;
 
-/** When a number may get another code, with longer waits after each one; null for now. `sent` is newest first. */
+/** Returns when a number may get another code; waits grow with each one, null is now. `sent` is newest first. */
 export function getNextCodeSendTime(sent: readonly Date[]): Date | null {
   const last = sent[0];
   const first = sent.at(-1);

@@ -89,7 +89,8 @@ export const verifyOtpRoute = handle(otpCalls.verifyOtp)(async ({ body, actor, r
     constantTimeEqual(tokens.blind(number), tried.phoneHash) &&
     constantTimeEqual(tokens.blind(body.deviceFingerprint), tried.deviceHash);
   const triesLeft = limits.otp.tries - tried.tries;
-  if (!isRight) throw triesLeft > 0 ? new Failure("otp_wrong", { params: { triesLeft } }) : new Failure("otp_ended");
+  if (!isRight)
+    throw triesLeft > 0 ? new Failure("otp_wrong", { params: { count: triesLeft } }) : new Failure("otp_ended");
   return database.transaction(async (tx) => {
     if (!(await markOneTimeCodeUsed(tx, tried.id))) throw new Failure("otp_ended");
     if (developer.phone !== number) return { verified: true as const, takesEffect: "when_saved" as const };

@@ -22,10 +22,10 @@ export const oneTimeCode = pgTable(
     tries: integer().notNull().default(0),
     sentAt: timestamptz().notNull().defaultNow(),
     expiresAt: timestamptz().notNull(),
-    /** When a later code replaced this one. */
+    /** Time when a later code replaced this one. */
     replacedAt: timestamptz(),
     usedAt: timestamptz(),
-    /** When the verified number was saved, which works once. */
+    /** Time when the verified number was saved, which works once. */
     savedAt: timestamptz(),
   },
   (table) => [

@@ -45,7 +45,7 @@ async function lockOwnRecords(tx: Tx, asker: ProfileContext, revision: number): 
   return { account, developer };
 }
 
-/** In India, the PIN code and the state have to match, whichever of them changed. */
+/** Throws a field error if an Indian address has a PIN code of another state, whichever of them changed. */
 export function requirePinCodeMatch({
   country,
   postalCode,

@@ -32,7 +32,7 @@ interface ConfirmChangeProps {
   onConfirmed: (answer: Confirmed) => void;
 }
 
-/** Confirms one address by a button. The new address also asks for the account's password. */
+/** Form that confirms one address of an email change. The new address also asks for the account's password. */
 function ConfirmChange({ token, link, onConfirmed }: ConfirmChangeProps) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();

@@ -6,7 +6,10 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { useTotpErrors } from "../security/use-totp-errors.ts";
 
-/** Asks for the password, and then for a code if two-step login is on. The waiting request is repeated afterwards. */
+/**
+ * Dialog that asks for the password, and then for a code if two-step login is on. The waiting request is repeated
+ * afterwards.
+ */
 export function ConfirmationDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const { t } = useTranslation("security");
   const form = useId();

@@ -14,11 +14,12 @@ import { FormField } from "../form/FormField.tsx";
 import { FormSuccessPanel } from "../parts/FormSuccessPanel.tsx";
 import styles from "../SignedOutLayout.module.css";
 import { useState } from "react";
-import { toLanguageCode } from "#contract/platform/reference/languages.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
+import { preferredLanguage } from "#providers/i18n/i18n.ts";
 import { useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 
 const empty = { name: "", email: "", subject: "", message: "" };
@@ -32,7 +33,6 @@ interface SentMessage {
 
 /** Returns the state of the contact form. A rejected submission keeps the typed values. */
 function useContact() {
-  const { i18n } = useTranslation();
   const [form] = useForm<ContactValues>();
   const [sent, setSent] = useState<SentMessage | null>(null);
   const captcha = useCaptcha();
@@ -46,7 +46,7 @@ function useContact() {
     setBusy(true);
     const send = async () => {
       const h_captcha_response = await captcha.answer();
-      const body = { ...typed, language: toLanguageCode(i18n.language), h_captcha_response };
+      const body = { ...typed, language: preferredLanguage(languageCodes), h_captcha_response };
       const { reference } = await callApi(signedOutCalls.contactUs, { body });
       setSent({ email: typed.email, reference });
     };

@@ -29,6 +29,8 @@ function useIsolatedKeys(place: RefObject<HTMLElement | null>): void {
 interface CoverDialogProps {
   /** Title of the browser tab, because the screen's own may name a record. */
   title: string;
+  /** Whether the screens behind are those of staff, whose product has another name. */
+  staff: boolean;
   children: ReactNode;
 }
 
@@ -36,7 +38,7 @@ interface CoverDialogProps {
  * Opaque dialog over the whole tab, above every other dialog. As a modal `<dialog>` it makes the page inert for the
  * keyboard, searches and screen readers.
  */
-export function CoverDialog({ title, children }: CoverDialogProps) {
+export function CoverDialog({ title, staff, children }: CoverDialogProps) {
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);
   useIsolatedKeys(dialog);
@@ -62,7 +64,7 @@ export function CoverDialog({ title, children }: CoverDialogProps) {
       onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && currentTarget.showModal()}
     >
       <div className={styles.column}>
-        <BrandName name={t("product.developer")} />
+        <BrandName name={t(staff ? "product.staff" : "product.developer")} />
         {children}
       </div>
     </dialog>,

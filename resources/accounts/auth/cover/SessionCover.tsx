@@ -2,6 +2,7 @@ import { Info } from "lucide-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { signInBehindCover, startSession } from "#providers/auth/sign-in.ts";
+import { isStaffRole } from "#contract/access/roles.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import type { SessionCover as Cover } from "#providers/http/session-cover.ts";
 import { discardCoveredScreens } from "#providers/http/session-storage.ts";
@@ -127,7 +128,7 @@ export function SessionCover({ cover }: { cover: Cover }) {
   const other = typeof question === "object" ? question : null;
   const discard = () => (other ? startSession(other.answer) : discardCoveredScreens());
   return (
-    <CoverDialog title={t("cover.title")}>
+    <CoverDialog title={t("cover.title")} staff={isStaffRole(cover.owner.role)}>
       {question === null ? (
         <LoginAgain cover={cover} onOther={setQuestion} onDiscard={() => setQuestion("discard")} />
       ) : (

@@ -1,12 +1,12 @@
 import { useForm } from "@rc-component/form";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { LeadForm } from "#contract/publishing/offers/offers.ts";
-import { toLanguageCode } from "#contract/platform/reference/languages.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
+import { preferredLanguage } from "#providers/i18n/i18n.ts";
 import { useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 
 const empty = { selectedApps: "", name: "", primaryContactEmail: "", comments: "", consentVersion: false };
@@ -32,7 +32,6 @@ const bodyOf = (typed: LeadValues, captchaResponse: string) => ({
 
 /** Returns the state of the promotion inquiry form. A rejected submission keeps the typed values. */
 export function useLead() {
-  const { i18n } = useTranslation();
   const [form] = useForm<LeadValues>();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const captcha = useCaptcha();
@@ -46,7 +45,7 @@ export function useLead() {
     forget();
     setBusy(true);
     const send = async () => {
-      const body = { ...bodyOf(typed, await captcha.answer()), language: toLanguageCode(i18n.language) };
+      const body = { ...bodyOf(typed, await captcha.answer()), language: preferredLanguage(languageCodes) };
       await callApi(signedOutCalls.sendLead, { body });
       setSentTo(typed.primaryContactEmail);
     };

@@ -27,7 +27,7 @@ interface Typed {
 }
 const schema = async () => (await import("#contract/accounts/auth/session.ts")).LoginRequest;
 
-/** Asks for a link. The page says the same for every address and password. */
+/** Form that asks for a login link. The answer is the same for every address and password. */
 function AskForLink({ known }: { known: string }) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
@@ -94,7 +94,7 @@ function AskForLink({ known }: { known: string }) {
   );
 }
 
-/** Makes this browser known to the account on a click, then leads to the login. */
+/** Panel with a button that makes this browser known to the account, then leads to the login. */
 function UseLink({ token }: { token: string }) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
@@ -138,7 +138,7 @@ function UseLink({ token }: { token: string }) {
   );
 }
 
-/** Sends a link that makes a browser known to an account, and is the landing page of that link. */
+/** Screen that sends a link to make a browser known to an account, and the landing page of that link. */
 export function LoginLinkScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: Partial<Typed> | null };

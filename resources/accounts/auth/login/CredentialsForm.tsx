@@ -38,7 +38,10 @@ interface CredentialsFormProps {
   children: ReactNode;
 }
 
-/** Email and password. As specified, an unverified email and a password that must be reset have their own prompts. */
+/**
+ * Form for email and password. As specified, an unverified email and a password that must be reset have their own
+ * prompts.
+ */
 export function CredentialsForm({ login, email: known, submit, links, children }: CredentialsFormProps) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ interface DemoAccountsProps {
   onEnter: (account: DemoAccount) => void;
 }
 
-/** Demo accounts below a labelled divider, so that the real form stays first. */
+/** Section with buttons for the demo accounts, below a labelled divider, so that the real form stays first. */
 export function DemoAccounts({ accounts, outbox, busy, onEnter }: DemoAccountsProps) {
   const { t } = useTranslation("accounts");
   return (

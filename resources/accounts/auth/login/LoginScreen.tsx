@@ -65,7 +65,7 @@ export function LoginScreen() {
   );
 }
 
-/** Upcoming dates on which a store policy changes. */
+/** List of upcoming dates on which a store policy changes. */
 function PolicyDates({ dates }: { dates: readonly PolicyChangeDate[] | null }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();

@@ -3,10 +3,10 @@ import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import type { LoginState } from "./use-login.ts";
 
-/** Loaded on demand: few accounts use two-factor authentication. */
+/** Form for the second login step, loaded on demand: few accounts use two-factor authentication. */
 const TwoFactorForm = lazyComponent(async () => (await import("./TwoFactorForm.tsx")).TwoFactorForm);
 
-/** Loaded on demand: only accounts under attack need a captcha. */
+/** Captcha step, loaded on demand: only accounts under attack need a captcha. */
 const LoginCaptcha = lazyComponent(async () => (await import("./LoginCaptcha.tsx")).LoginCaptcha);
 
 /** Credentials form (the children), then the second step or a captcha if the server asks for it. */

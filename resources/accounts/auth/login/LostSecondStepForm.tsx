@@ -19,8 +19,8 @@ interface LostSecondStepFormProps {
 }
 
 /**
- * Requests the removal of a lost second step, which two members of staff decide. If the server wants a captcha, the same
- * request is sent again with its answer.
+ * Form to request the removal of a lost second step, which two members of staff decide. If the server wants a
+ * captcha, the same request is sent again with its answer.
  */
 export function LostSecondStepForm({ credentials: { email, password }, onBack }: LostSecondStepFormProps) {
   const { t } = useTranslation("recovery");

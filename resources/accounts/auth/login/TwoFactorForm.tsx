@@ -13,7 +13,7 @@ import styles from "../SignedOutLayout.module.css";
 const digits = 6;
 const codeId = "login-code";
 
-/** Second login step: a TOTP code, submitted at its sixth digit, or a recovery code. */
+/** Form for the second login step: a TOTP code, submitted at its sixth digit, or a recovery code. */
 export function TwoFactorForm({
   login: { email, half, error, busy, sendCode, leave },
 }: {

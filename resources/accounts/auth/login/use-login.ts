@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { trackEvent } from "#providers/analytics/analytics.ts";
+import { trackEvent } from "#providers/console-analytics/track-events.ts";
 import type { signIn } from "#providers/auth/sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 

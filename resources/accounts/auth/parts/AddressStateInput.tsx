@@ -3,7 +3,7 @@ import { indianStates } from "#contract/platform/reference/states.ts";
 
 const states = indianStates.map(({ name }) => ({ value: name, label: name }));
 
-/** Select of Indian states, or free text for other countries. `Form.Item` injects value and id. */
+/** Select of Indian states, or a text input for other countries. `Form.Item` injects value and id. */
 export function AddressStateInput({
   inIndia,
   autoComplete,

@@ -35,7 +35,7 @@ function Facts({ sentAt, isFirst = false }: Pick<ResetLinkSentState, "sentAt" | 
   );
 }
 
-/** Text of the screen FORGOT_PASSWORD_MAIL_SENT: the same whether or not the address has an account. */
+/** Panel of the screen FORGOT_PASSWORD_MAIL_SENT: the same text whether or not the address has an account. */
 function SentTo({ email, sentAt, isFirst = false }: ResetLinkSentState) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();

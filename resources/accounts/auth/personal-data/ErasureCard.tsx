@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { Trash2, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import type { AccountErasure } from "#contract/accounts/auth/personal-data.ts";
@@ -10,11 +10,14 @@ import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { ErasureDialog } from "./ErasureDialog.tsx";
 
-/** Account erasure: request, grace period, cancellation. Blocking reasons stand beside the button. */
+/** Dialog to erase the account, loaded when it opens, with the form hook. */
+const ErasureDialog = lazyComponent(async () => (await import("./ErasureDialog.tsx")).ErasureDialog);
+
+/** Card to erase the account: request, grace period, cancellation. Blocking reasons stand beside the button. */
 export function ErasureCard() {
   const { t } = useTranslation("profile");
   const { data, error, refetch } = useCall(profileCalls.erasure, {}, { askOnOpen: true });
@@ -60,7 +63,11 @@ function RequestErasure({ erasure }: { erasure: AccountErasure }) {
           {why.join(" ")}
         </span>
       )}
-      {open && <ErasureDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <ErasureDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { AccountExport } from "#contract/accounts/auth/personal-data.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallCreate } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useFileDownload } from "#providers/data/use-file-download.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -22,7 +23,8 @@ const isPreparing = (all: readonly AccountExport[] | undefined) =>
   all?.some(({ state }) => state === "preparing") ?? false;
 
 /**
- * Personal data export: requests a copy, polls while the server prepares it, and downloads the file until it expires.
+ * Card for the personal data export: requests a copy, polls while the server prepares it, and downloads the file
+ * until it expires.
  */
 export function PersonalDataExportCard() {
   const { t } = useTranslation("profile");
@@ -31,7 +33,7 @@ export function PersonalDataExportCard() {
     {},
     { everyMs: (all) => (isPreparing(all) ? 3_000 : false), askOnOpen: true },
   );
-  const ask = useCallMutation(profileCalls.askExport);
+  const ask = useCallCreate(profileCalls.askExport);
   const notify = useNotify();
   const waits = isPreparing(copies.data);
   return (

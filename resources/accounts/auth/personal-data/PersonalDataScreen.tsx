@@ -2,7 +2,7 @@ import { ProfileLayout } from "../profile/ProfileLayout.tsx";
 import { ErasureCard } from "./ErasureCard.tsx";
 import { PersonalDataExportCard } from "./PersonalDataExportCard.tsx";
 
-/** Personal data: export and account erasure. */
+/** Screen for personal data: export and account erasure. */
 export function PersonalDataScreen() {
   return (
     <ProfileLayout>

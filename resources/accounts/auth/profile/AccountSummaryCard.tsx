@@ -1,28 +1,35 @@
+import { useAbility } from "@casl/react";
 import { Building2, User } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
+import { EmailCard } from "./EmailCard.tsx";
+import { PhoneCard } from "./PhoneCard.tsx";
+import styles from "./profile.module.css";
 
-/** Account summary: name, type, merchant ID. Users cannot change these facts themselves. */
+/** Account summary: name and type, with the columns for email, phone and account type. */
 export function AccountSummaryCard() {
   const { t } = useTranslation("profile");
   const { day } = useFormat();
   const { name, email, developerName, accountType, merchantId, memberSince } = useProfile();
+  const isOwn = useAbility<Abilities>().can("secure", "Account");
   const fullName = `${name.first} ${name.last}`.trim();
   const isFirm = accountType === "ENTERPRISE";
   const type = accountType === null ? "staff" : isFirm ? "organization" : "individual";
   return (
-    <Card>
-      <div className="row gap-16">
-        <Avatar name={fullName || email} size={48} />
+    <Card padding="none">
+      <div className="row gap-16 padded">
+        <Avatar name={fullName || email} size={56} />
         <div className="stack gap-4 grow">
           <div className="row">
-            <strong className="text-16" dir="auto">
+            <h2 className="text-16" dir="auto">
               {fullName || email}
-            </strong>
+            </h2>
             <Tag tone="info" icon={isFirm ? Building2 : User}>
               {t(`head.${type}`)}
             </Tag>
@@ -35,13 +42,26 @@ export function AccountSummaryCard() {
             )}
             {t("head.since", { day: day(memberSince) })}
           </p>
-          {merchantId !== null && (
-            <p className="text-12 faint break-anywhere">
-              {t("head.merchant")} <code>{merchantId}</code> · {t("head.type")}: {t("head.typeNote")}
-            </p>
-          )}
         </div>
       </div>
+      {(isOwn || merchantId !== null) && (
+        <div className={styles.facts}>
+          <DividedColumns>
+            {isOwn && <EmailCard />}
+            {isOwn && <PhoneCard />}
+            {merchantId !== null && (
+              <Card look="plain" level={3} title={t("head.type")}>
+                <div className="stack gap-4">
+                  <p className="text-13 soft">{t("head.typeNote")}</p>
+                  <p className="text-12 faint break-anywhere">
+                    {t("head.merchant")} <code>{merchantId}</code>
+                  </p>
+                </div>
+              </Card>
+            )}
+          </DividedColumns>
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,17 +1,21 @@
 import { Button } from "antd";
 import { CircleCheck, Clock3 } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { type EmailChange, profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { EmailDialog } from "./EmailDialog.tsx";
 
-/** Email address, and a pending change that waits for its confirmation links. */
+/** Dialog to change the email, loaded when it opens, with the form hook. */
+const EmailDialog = lazyComponent(async () => (await import("./EmailDialog.tsx")).EmailDialog);
+
+/** Card with the email address, and a pending change that waits for its confirmation links. */
 export function EmailCard() {
   const { t } = useTranslation("profile");
   const { day } = useFormat();
@@ -19,7 +23,7 @@ export function EmailCard() {
   const waiting = useCall(profileCalls.emailChange, {}, { everyMs: (change) => (change ? 10_000 : false) }).data;
   const [open, setOpen] = useState(false);
   return (
-    <Card title={t("email.title")}>
+    <Card look="plain" level={3} title={t("email.title")}>
       <div className="stack gap-12">
         <div className="row">
           <bdi className="medium break-anywhere">{email}</bdi>
@@ -33,11 +37,17 @@ export function EmailCard() {
           <Waiting change={waiting} />
         ) : (
           <div>
-            <Button onClick={() => setOpen(true)}>{t("email.change")}</Button>
+            <Button size="small" onClick={() => setOpen(true)}>
+              {t("email.change")}
+            </Button>
           </div>
         )}
       </div>
-      {open && <EmailDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <EmailDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
@@ -45,7 +55,7 @@ export function EmailCard() {
 function Waiting({ change: { newEmail, oldConfirmed, newConfirmed, expiresAt } }: { change: EmailChange }) {
   const { t } = useTranslation("profile");
   const { time } = useFormat();
-  const takeBack = useCallMutation(profileCalls.takeBackEmailChange);
+  const takeBack = useCallDelete(profileCalls.takeBackEmailChange);
   const notify = useNotify();
   const steps = [
     { done: oldConfirmed, text: t(oldConfirmed ? "email.oldDone" : "email.oldWaits") },

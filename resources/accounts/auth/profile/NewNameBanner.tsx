@@ -5,7 +5,7 @@ import { nameChangeCalls } from "#contract/accounts/identity/name-change-calls.t
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useRefreshProfile } from "#providers/auth/use-refresh-profile.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 
@@ -19,7 +19,7 @@ function waitingName({ developerName }: Profile, waiting: NonNullable<Profile["n
 export function NewNameBanner() {
   const { t } = useTranslation("profile");
   const profile = useProfile();
-  const withdraw = useCallMutation(nameChangeCalls.withdrawNameChange);
+  const withdraw = useCallDelete(nameChangeCalls.withdrawNameChange);
   const askAgain = useRefreshProfile();
   const notify = useNotify();
   if (!profile.nameChange) return null;

@@ -5,25 +5,26 @@ import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { isBellOnly, optionalEventsFor, notificationEventsFor } from "#contract/messaging/notifications/preferences.ts";
 import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 
-/** Events whose notifications the user can't turn off. */
+/** Returns the events whose notifications the user can't turn off. */
 function useRequiredEvents(): NotificationEventName[] {
   const { role } = useProfile().actor;
   const chosen: readonly NotificationEventName[] = optionalEventsFor(role);
   return notificationEventsFor(role).filter((event) => !chosen.includes(event));
 }
 
-/** Notification channels per event; each checkbox saves at once. */
+/** Card with notification channels per event; each checkbox saves at once. */
 export function NotificationSettingsCard() {
   const { t } = useTranslation("profile");
   const choices = useCall(profileCalls.noticeChoices, {});
-  const choose = useCallMutation(profileCalls.chooseNotices);
+  const choose = useCallUpdate(profileCalls.chooseNotices);
   const notify = useNotify();
   const fixed = useRequiredEvents();
   if (choices.error) return <ErrorCard error={choices.error} onRetry={() => void choices.refetch()} />;

@@ -23,7 +23,7 @@ function useSecondsUntil(at: string | null): number {
   return at === null ? 0 : Math.max(0, Math.ceil((Date.parse(at) - now) / 1_000));
 }
 
-/** Code entry for phone verification. States tries left, codes left and when the next code can be sent. */
+/** Form for the code of a phone verification. States tries left once, codes left and when the next code can be sent. */
 export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: PhoneVerification; step: CodeStep }) {
   const { t } = useTranslation("profile");
   const { time } = useFormat();
@@ -58,15 +58,17 @@ export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: PhoneVerifica
         maxLength={limits.otp.digits}
         status={otp.failure ? "error" : ""}
         aria-invalid={otp.failure !== null}
-        aria-describedby={`${id}-left`}
+        aria-describedby={`${id}-note`}
         value={code}
         onChange={(event) => setCode(event.target.value.replace(/\D/g, ""))}
       />
-      {otp.failure && <FieldNote kind="error">{errorText(otp.failure)}</FieldNote>}
+      <div id={`${id}-note`} className="stack gap-4">
+        {otp.failure && <FieldNote kind="error">{errorText(otp.failure)}</FieldNote>}
+        {otp.failure?.code !== "otp_wrong" && (
+          <p className="text-13 soft">{t(triesLeft > 0 ? "otp.tries" : "otp.noTries", { count: triesLeft })}</p>
+        )}
+      </div>
       <CaptchaStatus state={otp.captcha.state} place={otp.captcha.place} />
-      <p id={`${id}-left`} className="text-13 soft">
-        {t("otp.tries", { count: triesLeft })}
-      </p>
       <div className="halves">
         <SendAgain otp={otp} nextCodeAt={sent.nextCodeAt} codesLeft={sent.codesLeft} />
         <Button type="primary" htmlType="submit" block disabled={!isComplete || triesLeft === 0} loading={otp.isBusy}>

@@ -1,15 +1,18 @@
 import { Button } from "antd";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { PhoneDialog } from "./PhoneDialog.tsx";
 import { formatPhoneNumber, splitPhoneNumber } from "../parts/phone-number.ts";
 
-/** Phone number, its verification state, and the way to change it. */
+/** Dialog to change the phone number, loaded when it opens. */
+const PhoneDialog = lazyComponent(async () => (await import("./PhoneDialog.tsx")).PhoneDialog);
+
+/** Card with the phone number, its verification state, and the button to change it. */
 export function PhoneCard() {
   const { t } = useTranslation("profile");
   const { day } = useFormat();
@@ -17,12 +20,12 @@ export function PhoneCard() {
   const [open, setOpen] = useState<"verify" | "change" | null>(null);
   if (phone === null)
     return (
-      <Card title={t("phone.title")}>
+      <Card look="plain" level={3} title={t("phone.title")}>
         <p className="text-13 soft">{t("phone.none")}</p>
       </Card>
     );
   return (
-    <Card title={t("phone.title")}>
+    <Card look="plain" level={3} title={t("phone.title")}>
       <div className="stack gap-12">
         <div className="row">
           <bdi className="medium">{formatPhoneNumber(splitPhoneNumber(phone))}</bdi>
@@ -38,14 +41,20 @@ export function PhoneCard() {
         </div>
         <div className="row">
           {!verification.verified && (
-            <Button type="primary" onClick={() => setOpen("verify")}>
+            <Button type="primary" size="small" onClick={() => setOpen("verify")}>
               {t("phone.verify")}
             </Button>
           )}
-          <Button onClick={() => setOpen("change")}>{t("phone.change")}</Button>
+          <Button size="small" onClick={() => setOpen("change")}>
+            {t("phone.change")}
+          </Button>
         </div>
       </div>
-      {open && <PhoneDialog purpose={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <PhoneDialog purpose={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

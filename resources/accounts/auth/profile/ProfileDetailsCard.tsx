@@ -1,20 +1,29 @@
 import { Button, Form, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useRefreshProfile } from "#providers/auth/use-refresh-profile.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { mergeFields } from "#ui/form/three-way-merge.ts";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { AddressStateInput } from "../parts/AddressStateInput.tsx";
-import { type ProfileFormValues, toProfileFormValues, differingProfileFields } from "./profile-details.ts";
 import { NewNameBanner } from "./NewNameBanner.tsx";
-import { useDetailsForm } from "./use-details-form.ts";
+import { toProfileFormValues, toProfileUpdateBody } from "./profile-details.ts";
 import { useEffect, useMemo, useState } from "react";
-import { intlLocale } from "#ui/format/locale.ts";
+import { intlLocale } from "#contract/format-dates.ts";
 import { loadWithRetry } from "#ui/lazy/load-code.ts";
+
+const resource = { name: "accounts", calls: { update: profileCalls.updateProfile } } as const;
 
 const allCodes = async () => (await import("../sign-up/countries.ts")).countryCodes;
 
-/** Country options with names in the user's language, India first. */
+/** Returns country options with names in the user's language, India first. */
 function useCountries(chosen: string): { value: string; label: string }[] {
   const { language } = useTranslation().i18n;
   const [codes, setCodes] = useState<readonly string[]>(["IN"]);
@@ -30,30 +39,46 @@ function useCountries(chosen: string): { value: string; label: string }[] {
   }, [codes, chosen, language]);
 }
 
+/** True if the save sent a name that staff must approve first. */
+function asksForName({ nameChange }: Profile, before: Profile): boolean {
+  return nameChange != null && nameChange.askedAt !== before.nameChange?.askedAt;
+}
+
+/** Returns the form of the profile. What the same person saved elsewhere in the meantime is merged field by field. */
+function useDetailsForm(profile: Profile) {
+  const { t } = useTranslation("profile");
+  const notify = useNotify();
+  const refreshProfile = useRefreshProfile();
+  return useCallForm(resource, "edit", {
+    initial: toProfileFormValues(profile),
+    revision: profile.revision,
+    toBody: (typed, revision) => toProfileUpdateBody(typed, revision, profile),
+    merge: (sides) => mergeFields(sides),
+    // A new name is not the profile's before staff approve it.
+    continueWith: (_, saved) => toProfileFormValues(saved),
+    onSaved: (saved) => {
+      notify.success(t(asksForName(saved, profile) ? "newName.asked" : "details.saved"));
+      void refreshProfile();
+    },
+    onRefused: ({ status }) => void (status === 409 && refreshProfile()),
+  });
+}
+
 type DetailsForm = ReturnType<typeof useDetailsForm>;
 
-/** Name, address and language, in one form. */
+/** Card with a form for name, address and language. */
 export function ProfileDetailsCard() {
   const { t } = useTranslation(["profile", "accounts"]);
-  const details = useDetailsForm();
-  const { form, initial, rules, send, isSending, profile } = details;
-  const typed = Form.useWatch((values: ProfileFormValues) => values, { form, preserve: true });
-  const isChanged = typed !== undefined && differingProfileFields({ ...initial, ...typed }, initial).length > 0;
+  const profile = useProfile();
+  const form = useDetailsForm(profile);
+  const { rules, values } = form;
+  const isChanged = form.unsaved();
   return (
     <Card title={t("details.title")}>
-      <UnsavedChangesGuard unsaved={() => isChanged} />
-      <Form
-        form={form}
-        name="profile"
-        layout="vertical"
-        className="stack gap-12"
-        initialValues={initial}
-        validateTrigger="onSubmit"
-        scrollToFirstError={{ focus: true }}
-        onFinish={send}
-      >
+      <UnsavedChangesGuard unsaved={form.unsaved} />
+      <Form {...form.formProps} name="profile" className="stack gap-12">
         <NewNameBanner />
-        <EditConflict details={details} />
+        <EditConflict conflicts={form.conflicts} />
         {profile.accountType === "ENTERPRISE" && (
           <Form.Item
             name="organizationName"
@@ -71,12 +96,13 @@ export function ProfileDetailsCard() {
             <Input autoComplete="family-name" dir="auto" />
           </Form.Item>
         </div>
-        {profile.postalAddress && <AddressFields details={details} country={typed?.country ?? initial.country} />}
+        {profile.postalAddress && <AddressFields rules={rules} country={values.country} />}
         <Form.Item name="language" label={t("details.language")} rules={rules("language")}>
           <Select options={languages.map(({ code, name }) => ({ value: code, label: name }))} />
         </Form.Item>
+        {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
         <div className="row">
-          <Button type="primary" htmlType="submit" loading={isSending} disabled={!isChanged}>
+          <Button type="primary" htmlType="submit" loading={form.isPending} disabled={!isChanged}>
             {t("details.save")}
           </Button>
           {!isChanged && <span className="text-13 soft">{t("details.cannotSave")}</span>}
@@ -86,21 +112,23 @@ export function ProfileDetailsCard() {
   );
 }
 
-/** Edit conflict: values saved by somebody else beside the typed ones. */
-function EditConflict({ details: { newer, form, initial } }: { details: DetailsForm }) {
+/** Notice of fields that were saved elsewhere as well, with both values. */
+function EditConflict({ conflicts }: Pick<DetailsForm, "conflicts">) {
   const { t } = useTranslation(["accounts", "profile"]);
-  if (!newer) return null;
-  const theirs = toProfileFormValues(newer);
-  const mine = { ...initial, ...form.getFieldsValue(true) };
-  const rows = differingProfileFields(mine, theirs).map((key) => ({
-    field: key === "language" ? t("profile:details.language") : t(`signUp.${key}`),
-    yours: mine[key],
-    theirs: theirs[key],
+  if (conflicts === null) return null;
+  const rows = conflicts.map(({ path, mine, theirs }) => ({
+    field: path === "language" ? t("profile:details.language") : t(`signUp.${path}`),
+    yours: mine,
+    theirs,
   }));
   return <ConflictNotice rows={rows} />;
 }
 
-function AddressFields({ details: { rules }, country }: { details: DetailsForm; country: string }) {
+interface AddressFieldsProps extends Pick<DetailsForm, "rules"> {
+  country: string;
+}
+
+function AddressFields({ rules, country }: AddressFieldsProps) {
   const { t } = useTranslation("accounts");
   const countries = useCountries(country);
   const inIndia = country === "IN";

@@ -49,22 +49,3 @@ export function toProfileUpdateBody(
     ...(postalAddress && { address, country, state, city, postalCode }),
   };
 }
-
-/** Returns fields that differ between two forms. */
-export function differingProfileFields(
-  mine: ProfileFormValues,
-  theirs: ProfileFormValues,
-): (keyof ProfileFormValues)[] {
-  const keys: (keyof ProfileFormValues)[] = [
-    "firstName",
-    "lastName",
-    "organizationName",
-    "address",
-    "country",
-    "state",
-    "city",
-    "postalCode",
-    "language",
-  ];
-  return keys.filter((key) => mine[key] !== theirs[key]);
-}

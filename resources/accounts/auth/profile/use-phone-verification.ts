@@ -7,6 +7,7 @@ import type { CallOutput } from "#contract/call.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useRefreshProfile } from "#providers/auth/use-refresh-profile.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useReportCallFailure } from "../parts/use-report-call-failure.ts";
@@ -37,8 +38,8 @@ export function usePhoneVerification(onDone: (outcome: "verified" | "saved") => 
   const [failure, setFailure] = useState<ApiError | null>(null);
   const init = useCallMutation(otpCalls.initOtp);
   const verify = useCallMutation(otpCalls.verifyOtp);
-  const update = useCallMutation(profileCalls.updateProfile);
-  const updateAbroad = useCallMutation(profileCalls.updateInternationalNumber);
+  const update = useCallUpdate(profileCalls.updateProfile);
+  const updateAbroad = useCallUpdate(profileCalls.updateInternationalNumber);
   const captcha = useCaptcha();
   const [isChecking, setIsChecking] = useState(false);
   const askAgain = useRefreshProfile();
@@ -76,7 +77,7 @@ export function usePhoneVerification(onDone: (outcome: "verified" | "saved") => 
     const onError = (error: ApiError) => {
       setFailure(error);
       report(otpCalls.verifyOtp, error);
-      const left = Number(error.params["triesLeft"] ?? 0);
+      const left = Number(error.params["count"] ?? 0);
       if (step.name === "code" && ["otp_wrong", "otp_ended"].includes(error.code))
         setStep({ ...step, triesLeft: left });
     };

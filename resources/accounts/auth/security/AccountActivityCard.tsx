@@ -12,7 +12,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { DeviceName } from "./DeviceName.tsx";
 
-/** Account activity, newest first. The button appends the next older page. */
+/** Card with the account's activity, newest first. The button appends the next older page. */
 export function AccountActivityCard() {
   const { t } = useTranslation("profile");
   const [pages, setPages] = useState<readonly string[]>([""]);

@@ -11,7 +11,7 @@ function download(codes: readonly string[]) {
   URL.revokeObjectURL(link.href);
 }
 
-/** Recovery codes, shown once: the server stores only their hashes. */
+/** List of recovery codes, shown once: the server stores only their hashes. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation("security");
   const { t: shell } = useTranslation("shell");

@@ -9,7 +9,7 @@ import { RecoveryNotice } from "./RecoveryNotice.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { TotpCard } from "./TotpCard.tsx";
 
-/** Account security: password, two-factor authentication, sessions and activity. */
+/** Screen for account security: password, two-factor authentication, sessions and activity. */
 export function SecurityScreen() {
   const { t } = useTranslation(["profile", "security"]);
   const { mustEnrol } = useProfile().actor;

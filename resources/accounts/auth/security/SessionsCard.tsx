@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LoginSession } from "#contract/accounts/auth/activity.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -15,7 +16,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 import { DeviceName } from "./DeviceName.tsx";
 import { useDeviceText } from "./use-device-text.ts";
 
-/** Active sessions; the current device comes first and cannot be signed out here. */
+/** Card with the active sessions; the current device comes first and cannot be signed out here. */
 export function SessionsCard() {
   const { t } = useTranslation("profile");
   const sessions = useCall(profileCalls.listSessions, {}, { askOnOpen: true });
@@ -73,7 +74,7 @@ function SessionRow({ session }: { session: LoginSession }) {
 
 function EndSession({ session: { id, device } }: { session: LoginSession }) {
   const { t } = useTranslation("profile");
-  const end = useCallMutation(profileCalls.endSession);
+  const end = useCallDelete(profileCalls.endSession);
   const notify = useNotify();
   const name = useDeviceText()(device);
   return (

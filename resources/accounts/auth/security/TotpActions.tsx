@@ -8,7 +8,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { useTotpErrors } from "./use-totp-errors.ts";
 
-/** Issues new recovery codes in exchange for a TOTP code. */
+/** Form that issues new recovery codes in exchange for a TOTP code. */
 export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("security");
   const [code, setCode] = useState("");
@@ -48,7 +48,9 @@ interface TurnOffTotpProps {
   onClose: () => void;
 }
 
-/** Turns off two-factor authentication. Requires password and code, so an open session alone is not enough. */
+/**
+ * Form that turns off two-factor authentication. Requires password and code, so an open session alone is not enough.
+ */
 export function TurnOffTotp({ required, onDone, onClose }: TurnOffTotpProps) {
   const { t } = useTranslation("security");
   const { t: accounts } = useTranslation("accounts");

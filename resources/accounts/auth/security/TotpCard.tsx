@@ -62,7 +62,7 @@ function StateTag({ since }: { since: string | null }) {
   );
 }
 
-/** Two-factor authentication: set up, renew recovery codes, turn off. */
+/** Card for two-factor authentication: set up, renew recovery codes, turn off. */
 export function TotpCard() {
   const { t } = useTranslation("security");
   const notify = useNotify();

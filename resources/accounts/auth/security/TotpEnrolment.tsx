@@ -18,7 +18,10 @@ interface EnrolmentProps {
 
 const groupSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** Scan, enter a code, save the recovery codes. Nothing is enabled before the last step. */
+/**
+ * Form to set up two-factor authentication: scan, enter a code, save the recovery codes. Nothing is enabled before
+ * the last step.
+ */
 export function TotpEnrolment({ start, onDone, onCancel }: EnrolmentProps) {
   const { t } = useTranslation("security");
   const [code, setCode] = useState("");

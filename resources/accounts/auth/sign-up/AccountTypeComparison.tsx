@@ -1,8 +1,8 @@
-import { Timer } from "lucide-react";
+import { ListChecks } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styles from "./SignUp.module.css";
 
-/** Comparison of the two account types, beside the form. */
+/** Table that compares the two account types, beside the form. */
 export function AccountTypeComparison() {
   const { t } = useTranslation("accounts");
   const rows = [
@@ -47,8 +47,8 @@ export function AccountTypeComparison() {
         </tbody>
       </table>
       <p className="line text-13 soft">
-        <Timer size={16} strokeWidth={1.75} aria-hidden />
-        {t("compare.minutes")}
+        <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+        {t("compare.steps")}
       </p>
     </section>
   );

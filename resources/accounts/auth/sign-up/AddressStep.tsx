@@ -6,7 +6,7 @@ import { FormField } from "../form/FormField.tsx";
 import type { SignUpState } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 import { loadWithRetry } from "#ui/lazy/load-code.ts";
-import { intlLocale } from "#ui/format/locale.ts";
+import { intlLocale } from "#contract/format-dates.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 
@@ -73,7 +73,7 @@ function State({ rules, inIndia }: Pick<SignUpState, "rules"> & { inIndia: boole
   );
 }
 
-/** Step 2: the address; in India the PIN code fills state and district. */
+/** Sign-up step 2: the address; in India the PIN code fills state and district. */
 export function AddressStep({ signUp: { form, values, rules } }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   const country = values.country ?? "IN";

@@ -34,7 +34,7 @@ function Review({ signUp: { values, goTo } }: { signUp: SignUpState }) {
   );
 }
 
-/** Step 3: password, terms, review. */
+/** Sign-up step 3: password, terms, review. */
 export function PasswordStep({ signUp }: { signUp: SignUpState }) {
   const { rules } = signUp;
   return (

@@ -72,7 +72,7 @@ function Phone({ rules }: Pick<SignUpState, "rules">) {
   );
 }
 
-/** Step 1: person or organisation. */
+/** Sign-up step 1: person or organisation. */
 export function PersonStep({ signUp }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   const { values, rules } = signUp;

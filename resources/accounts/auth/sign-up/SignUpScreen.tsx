@@ -75,7 +75,7 @@ function Title({ signUp: { step, way, known } }: { signUp: SignUpState }) {
   );
 }
 
-/** Sign-up in four steps, 0 to 3. Typed values stay in this browser. */
+/** Screen to sign up in four steps, 0 to 3. Typed values stay in this browser. */
 export function SignUpScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
@@ -136,7 +136,7 @@ function AccountType({ signUp: { values } }: { signUp: SignUpState }) {
   );
 }
 
-/** Step 0: account type and email. An address that already has an account skips the rest. */
+/** Sign-up step 0: account type and email. An address that already has an account skips the rest. */
 function AccountStep({ signUp }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   const { rules, way, values } = signUp;
@@ -155,7 +155,7 @@ function AccountStep({ signUp }: { signUp: SignUpState }) {
 type ExistingUserClass = Exclude<UserClass, "FULL_NEW">;
 
 /**
- * Title for an address that already has an account, with what its owner can do instead. Reveals nothing about the
+ * Heading for an address that already has an account, with what its owner can do instead. Reveals nothing about the
  * account.
  */
 function ExistingAccountTitle({ known }: { known: ExistingUserClass }) {
@@ -168,7 +168,7 @@ function ExistingAccountTitle({ known }: { known: ExistingUserClass }) {
   );
 }
 
-/** Links to log in or reset the password, prefilled with the typed address. */
+/** Line of links to log in or reset the password, prefilled with the typed address. */
 function SignInLinks({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();

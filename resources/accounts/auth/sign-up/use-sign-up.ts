@@ -1,11 +1,12 @@
 import { useForm, useWatch } from "@rc-component/form";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { type CaptchaController, useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
+import { preferredLanguage } from "#providers/i18n/i18n.ts";
 import { clearEditedFieldErrors } from "../form/form-errors.ts";
 import { serverFieldErrors, useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 import {
@@ -18,8 +19,8 @@ import {
 import { clearSignUpForm, saveSignUpForm, loadSignUpForm } from "./form-storage.ts";
 import { requestResetLink, type ResetLinkSentState, resetLinkSentPath } from "../password/use-forgot-password.ts";
 import { type UserClass, classifyUser, nextSignUpAction } from "./user-class.ts";
-import { trackEvent } from "#providers/analytics/analytics.ts";
-import { readUtmData } from "#providers/analytics/utm.ts";
+import { trackEvent } from "#providers/console-analytics/track-events.ts";
+import { readUtmData } from "#providers/console-analytics/utm.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useReportCallFailure } from "../parts/use-report-call-failure.ts";
 
@@ -57,7 +58,6 @@ function useStep() {
 
 /** Returns the sign-up form. Values of hidden steps stay; a step's rules run when the user leaves it. */
 export function useSignUp() {
-  const { i18n } = useTranslation();
   const navigate = useNavigate();
   const [form] = useForm<SignUpForm>();
   const [initial] = useState(loadSignUpForm);
@@ -97,7 +97,7 @@ export function useSignUp() {
   };
   const register = async () => {
     const h_captcha_response = await captcha.answer();
-    const context = { h_captcha_response, language: i18n.language, utm: readUtmData() };
+    const context = { h_captcha_response, language: preferredLanguage(languageCodes), utm: readUtmData() };
     const body = { ...registrationBody(form.getFieldsValue(true)), ...context };
     const { email } = await callApi(signedOutCalls.register, { body }).catch((reason: unknown) => {
       report(signedOutCalls.register, reason);

@@ -66,8 +66,8 @@ function useConfirm({ token, onVerified, onEnded }: ConfirmSignUpProps, proof: P
 }
 
 /**
- * Asks for the proof that a verification link needs. Whoever signed up in this browser confirms with one click, others
- * enter the sign-up's password or a new one.
+ * Form that asks for the proof that a verification link needs. Whoever signed up in this browser confirms with one
+ * click, others enter the sign-up's password or a new one.
  */
 export function ConfirmSignUp(props: ConfirmSignUpProps) {
   const { link } = props;

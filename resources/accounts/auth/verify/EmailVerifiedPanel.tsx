@@ -12,7 +12,7 @@ interface VerifiedProps {
   email?: string;
 }
 
-/** Confirms a verified address and leads to the login. */
+/** Panel that confirms a verified address and leads to the login. */
 export function EmailVerifiedPanel({ title, text, email }: VerifiedProps) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function EmailVerifiedPanel({ title, text, email }: VerifiedProps) {
   );
 }
 
-/** Address verified just now, by its link here or on another device. */
+/** Panel for an address verified just now, by its link here or on another device. */
 export function EmailJustVerifiedPanel({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   return (

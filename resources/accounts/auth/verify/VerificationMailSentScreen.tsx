@@ -1,5 +1,5 @@
 import { PlainButton } from "#ui/without-antd/PlainButton.tsx";
-import { Clock, MailCheck, Send } from "lucide-react";
+import { Clock, MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router";
@@ -47,8 +47,8 @@ function useResend({ email, sentAt }: MailSentState) {
 const askAgainMs = 15_000;
 
 /**
- * Whether the mailed link has been opened, on any device. Polls while the tab is visible and asks again when the user
- * returns.
+ * Returns whether the mailed link has been opened, on any device. Polls while the tab is visible and asks again when
+ * the user returns.
  */
 function useVerified(): boolean {
   const [verified, setVerified] = useState(false);
@@ -97,12 +97,6 @@ function MailSent(props: MailSentState) {
         )}
       </div>
       <ul className="box divided">
-        {sent && (
-          <li className="line padded-row text-13">
-            <Send className="toned" data-tone="ok" size={16} strokeWidth={1.75} aria-hidden />
-            {t("mailSent.written")} <span className="push soft">{format.time(sent)}</span>
-          </li>
-        )}
         <li className="line padded-row text-13">
           <Clock size={16} strokeWidth={1.75} aria-hidden />
           {t("mailSent.waits")}
@@ -114,7 +108,9 @@ function MailSent(props: MailSentState) {
         <PlainButton disabled={seconds > 0} onClick={send}>
           {seconds > 0 ? t("mailSent.againIn", { time: formatMinutesSeconds(seconds) }) : t("mailSent.again")}
         </PlainButton>
-        <PlainButton onClick={() => void navigate("/signup")}>{t("mailSent.change")}</PlainButton>
+        {props.sentAt !== undefined && (
+          <PlainButton onClick={() => void navigate("/signup")}>{t("mailSent.change")}</PlainButton>
+        )}
       </div>
       <MissingMailHelp />
     </div>

@@ -22,7 +22,7 @@ const wasUsed = (error: unknown): boolean => error instanceof ApiError && error.
 
 const nothingTyped = { email: "" };
 
-/** Shown if the link failed: asks for an address to send a new one to. */
+/** Form shown if the link failed: asks for an address to send a new one to. */
 function NotVerified({ reason }: { reason: string }) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();

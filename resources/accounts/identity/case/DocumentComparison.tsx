@@ -1,4 +1,4 @@
-import { useIsAllowed } from "#providers/auth/profile.tsx";
+import { useCan } from "@refinedev/core";
 import { useOpenDocument } from "#providers/data/use-open-document.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { Button } from "antd";
@@ -89,7 +89,7 @@ export function DocumentComparison({ record: { check, developer } }: { record: I
   );
 }
 
-/** Staff's decision on a document, with the reason for a refusal. */
+/** Cell with staff's decision on a document, with the reason for a refusal. */
 function Decided({ document: { decision, reason } }: { document: IdentityDocument }) {
   const { t } = useTranslation("identity");
   if (decision === null) return null;
@@ -110,11 +110,11 @@ function Decided({ document: { decision, reason } }: { document: IdentityDocumen
   );
 }
 
-/** The document's image, loaded on request; the server records each opening. */
+/** Image of the document, loaded on request; the server records each opening. */
 function DocumentImage({ document }: { document: IdentityDocument }) {
   const { t } = useTranslation("identity");
   const { shown, openPaper, busyId } = useOpenDocument(identityCalls.openIdentityDocument);
-  const mayOpen = useIsAllowed("secure", "Identity");
+  const mayOpen = useCan({ resource: "identity", action: "secure" }).data?.can ?? false;
   const name = t(`paper.${document.paper}`);
   const url = shown[document.id];
   return (

@@ -1,14 +1,12 @@
-import { Button } from "antd";
-import { useState } from "react";
+import { Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import type { IdentityCheck, IdentityDocument } from "#contract/accounts/identity/schemas.ts";
+import { identityValidityYears } from "#contract/accounts/identity/status.ts";
 import { limits } from "#contract/limits.ts";
-import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -16,6 +14,8 @@ import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { getStatusStyle } from "#ui/theme/status-styles.ts";
+
+const resource = { name: "identity", calls: { update: identityCalls.decideIdentityCheck } } as const;
 
 interface Choice {
   readonly decision: "open" | "approved" | "refused";
@@ -28,58 +28,54 @@ const open: Choice = { decision: "open", reason: "" };
 const isReady = ({ decision, reason }: Choice): boolean =>
   decision === "approved" || (decision === "refused" && reason.trim() !== "");
 
-function useDecision(check: IdentityCheck) {
-  const [choices, setChoices] = useState<Choices>({});
-  const decide = useCallMutation(identityCalls.decideIdentityCheck);
-  const answers = useCallCache();
-  const of = (id: string): Choice => choices[id] ?? open;
-  const send = () =>
-    decide.mutate(
-      {
-        params: { id: check.id },
-        body: {
-          revision: check.revision,
-          decisions: check.documents.map(({ id }) => {
-            const { decision, reason } = of(id);
-            return { documentId: id, decision: decision === "approved" ? decision : "refused", reason };
-          }),
-        },
-      },
-      {
-        onSuccess: () => setChoices({}),
-        onError: ({ status }) => void (status === 409 && answers.changedBy(identityCalls.decideIdentityCheck)),
-      },
-    );
-  return {
-    of,
-    choose: (id: string, change: Partial<Choice>) => setChoices({ ...choices, [id]: { ...of(id), ...change } }),
-    left: check.documents.filter(({ id }) => !isReady(of(id))).length,
-    refuses: check.documents.some(({ id }) => of(id).decision === "refused"),
-    unsaved: () => Object.values(choices).some(({ reason }) => reason.trim() !== ""),
-    send,
-    error: decide.error,
-    isPending: decide.isPending,
-  };
+interface DecisionFormValues {
+  /** Choices by document ID. */
+  readonly choices: Choices;
+}
+const undecided: DecisionFormValues = { choices: {} };
+
+function useDecisionForm({ id, revision, documents }: IdentityCheck) {
+  return useCallForm(resource, "edit", {
+    id,
+    revision,
+    initial: undecided,
+    toBody: ({ choices }, seen) => ({
+      revision: seen,
+      decisions: documents.map((document) => {
+        const { decision, reason } = choices[document.id] ?? open;
+        return { documentId: document.id, decision: decision === "approved" ? decision : "refused", reason };
+      }),
+    }),
+    isChanged: ({ choices }) => Object.values(choices).some(({ reason }) => reason.trim() !== ""),
+    continueWith: () => undecided,
+    onSaved: () => undefined,
+  });
 }
 
-/** Approves or refuses each document. The message to the developer stands beside the button. */
+/** Card in which staff approve or refuse each document. The message to the developer stands beside the button. */
 export function IdentityDecisionCard({ check, language }: { check: IdentityCheck; language: string }) {
   const { t, i18n } = useTranslation("identity");
-  const decision = useDecision(check);
-  const errorText = useErrorText();
+  const form = useDecisionForm(check);
+  const { choices } = form.values;
+  const choiceOf = (id: string): Choice => choices[id] ?? open;
+  const left = check.documents.filter(({ id }) => !isReady(choiceOf(id))).length;
+  const isRefusal = check.documents.some(({ id }) => choiceOf(id).decision === "refused");
   return (
     <Card title={t("decide.title")} extra={t("decide.language", { language: languageNameIn(i18n.language, language) })}>
-      <UnsavedChangesGuard unsaved={decision.unsaved} />
-      <div className="stack">
-        {check.documents.map((document) => (
+      <UnsavedChangesGuard unsaved={form.unsaved} />
+      <Form {...form.formProps} className="stack">
+        {check.documents.map((document, at) => (
           <DocumentChoice
             key={document.id}
             document={document}
-            choice={decision.of(document.id)}
-            onChange={(change) => decision.choose(document.id, change)}
+            choice={choiceOf(document.id)}
+            problem={form.problemText(`decisions.${at}.reason`)}
+            onChange={(change) =>
+              form.change({ choices: { ...choices, [document.id]: { ...choiceOf(document.id), ...change } } })
+            }
           />
         ))}
-        {decision.error && (
+        {form.failureText !== null && (
           <Banner
             boxed
             tone="err"
@@ -87,22 +83,24 @@ export function IdentityDecisionCard({ check, language }: { check: IdentityCheck
             title={t("decide.failed")}
             role="alert"
           >
-            {errorText(decision.error)}
+            {form.failureText}
           </Banner>
         )}
         <div className="row gap-12 ruled-above">
-          <span className="grow soft">{t(decision.refuses ? "decide.thenRefused" : "decide.thenProven")}</span>
-          {decision.left > 0 ? (
-            <DisabledButton reason={t("decide.blocked", { count: decision.left })}>
+          <span className="grow soft">
+            {isRefusal ? t("decide.thenRefused") : t("decide.thenProven", { count: identityValidityYears })}
+          </span>
+          {left > 0 ? (
+            <DisabledButton reason={t("decide.blocked", { count: left })}>
               {t("decide.send", { count: check.documents.length })}
             </DisabledButton>
           ) : (
-            <Button type="primary" loading={decision.isPending} onClick={decision.send}>
+            <Button type="primary" {...form.saveButtonProps}>
               {t("decide.send", { count: check.documents.length })}
             </Button>
           )}
         </div>
-      </div>
+      </Form>
     </Card>
   );
 }
@@ -110,10 +108,12 @@ export function IdentityDecisionCard({ check, language }: { check: IdentityCheck
 interface DocumentChoiceProps {
   document: IdentityDocument;
   choice: Choice;
+  /** Error of the reason. */
+  problem: string | undefined;
   onChange: (change: Partial<Choice>) => void;
 }
 
-function DocumentChoice({ document, choice, onChange }: DocumentChoiceProps) {
+function DocumentChoice({ document, choice, problem, onChange }: DocumentChoiceProps) {
   const { t } = useTranslation("identity");
   const paper = t(`paper.${document.paper}`);
   const isOtherName = document.match.verdict === "none";
@@ -131,14 +131,18 @@ function DocumentChoice({ document, choice, onChange }: DocumentChoiceProps) {
       </div>
       {isOtherName && <FieldNote kind="warning">{t("decide.otherName")}</FieldNote>}
       {choice.decision === "refused" && (
-        <TextAreaField
-          label={t("decide.reason", { paper })}
-          help={t("decide.reasonHint")}
-          rows={2}
-          maxLength={limits.identityReason.codePoints}
-          value={choice.reason}
-          onChange={(reason) => onChange({ reason })}
-        />
+        <Field label={t("decide.reason", { paper })} help={t("decide.reasonHint")} error={problem}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              dir="auto"
+              rows={2}
+              maxLength={limits.identityReason.codePoints}
+              value={choice.reason}
+              onChange={({ target }) => onChange({ reason: target.value })}
+            />
+          )}
+        </Field>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { nameChangeCalls } from "#contract/accounts/identity/name-change-calls.ts";
 import type { NameChange, PublisherNames } from "#contract/accounts/identity/name-changes.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -20,10 +20,10 @@ export function displayedName({ before, after }: NameChange, side: "before" | "a
   return before.name === after.name ? `${names.firstName} ${names.lastName}` : names.name;
 }
 
-/** Name changes that wait for staff, above the identity checks; nothing if none wait. */
+/** Card with name changes that wait for staff, above the identity checks; nothing if none wait. */
 export function NameChangesCard() {
   const { t } = useTranslation("identity");
-  const mayDecide = useIsAllowed("review", "Identity");
+  const mayDecide = useCan({ resource: "identity", action: "review" }).data?.can ?? false;
   const { data, error, refetch } = useCall(
     nameChangeCalls.listNameChanges,
     { query: { _end: String(shown) } },

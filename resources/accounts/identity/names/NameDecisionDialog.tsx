@@ -1,17 +1,16 @@
-import { Modal } from "antd";
-import { useState } from "react";
+import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { nameChangeCalls } from "#contract/accounts/identity/name-change-calls.ts";
 import type { NameChange } from "#contract/accounts/identity/name-changes.ts";
 import { limits } from "#contract/limits.ts";
-import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { ModalForm } from "#ui/crud/ModalForm.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
+
+const resource = { name: "identity", calls: { update: nameChangeCalls.decideNameChange } } as const;
+const noReason = { reason: "" };
 
 export type NameDecision = "approved" | "refused";
 
@@ -23,59 +22,49 @@ interface NameDecisionDialogProps {
   onClose: () => void;
 }
 
-/** Confirms an approval with its effect on the proof of identity, or a refusal with a reason for the developer. */
+/**
+ * Dialog to confirm an approval with its effect on the proof of identity, or a refusal with a reason for the
+ * developer.
+ */
 export function NameDecisionDialog({ change, decision, name, onClose }: NameDecisionDialogProps) {
   const { t, i18n } = useTranslation(["identity", "shell"]);
   const notify = useNotify();
-  const errorText = useErrorText();
-  const cache = useCallCache();
-  const [reason, setReason] = useState("");
-  const decide = useCallMutation(nameChangeCalls.decideNameChange);
+  const { id, revision, proof } = change;
+  const form = useCallForm(resource, "edit", {
+    id,
+    revision,
+    initial: noReason,
+    toBody: ({ reason }, seen) => ({ revision: seen, decision, reason }),
+    isChanged: ({ reason }) => reason.trim() !== "",
+    onSaved: () => {
+      notify.success(t(`names.${decision}`));
+      onClose();
+    },
+  });
   const isRefused = decision === "refused";
-  const send = () =>
-    decide.mutate(
-      { params: { id: change.id }, body: { revision: change.revision, decision, reason } },
-      {
-        onSuccess: () => {
-          notify.success(t(`names.${decision}`));
-          onClose();
-        },
-        onError: ({ status }) => void (status === 409 && cache.changedBy(nameChangeCalls.decideNameChange)),
-      },
-    );
   return (
-    <Modal
-      open
-      centered
-      width={480}
+    <ModalForm
+      form={form}
       title={t(isRefused ? "names.refuseTitle" : "names.approveTitle")}
       okText={t(isRefused ? "names.refuse" : "names.approve")}
-      cancelText={t("shell:act.cancel")}
-      okButtonProps={{ danger: isRefused, loading: decide.isPending, disabled: isRefused && reason.trim() === "" }}
-      mask={{ closable: false }}
-      onOk={send}
-      onCancel={onClose}
+      okButtonProps={{ danger: isRefused }}
+      missing={isRefused && form.values.reason.trim() === "" ? t("shell:act.reasonFirst") : null}
+      onClose={onClose}
     >
-      <UnsavedChangesGuard unsaved={() => reason.trim() !== ""} />
-      <div className="stack gap-12">
-        <strong dir="auto">{name}</strong>
-        {!isRefused && change.proof !== "none" && (
-          <FieldNote kind={change.proof === "ends" ? "warning" : "passed"}>
-            {t(`names.proof.${change.proof}`)}
-          </FieldNote>
-        )}
-        {isRefused && (
-          <TextAreaField
-            label={t("names.reason")}
-            help={t("names.reasonHint", { language: languageNameIn(i18n.language, change.language) })}
-            rows={3}
-            maxLength={limits.identityReason.codePoints}
-            value={reason}
-            onChange={setReason}
-          />
-        )}
-        {decide.error && <FieldNote kind="error">{errorText(decide.error)}</FieldNote>}
-      </div>
-    </Modal>
+      <strong dir="auto">{name}</strong>
+      {!isRefused && proof !== "none" && (
+        <FieldNote kind={proof === "ends" ? "warning" : "passed"}>{t(`names.proof.${proof}`)}</FieldNote>
+      )}
+      {isRefused && (
+        <Form.Item
+          name="reason"
+          label={t("names.reason")}
+          extra={t("names.reasonHint", { language: languageNameIn(i18n.language, change.language) })}
+          rules={form.rules("reason")}
+        >
+          <Input.TextArea dir="auto" rows={3} maxLength={limits.identityReason.codePoints} />
+        </Form.Item>
+      )}
+    </ModalForm>
   );
 }

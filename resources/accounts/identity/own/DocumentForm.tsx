@@ -57,7 +57,7 @@ function useDocumentForm({ paper, account, onDone }: DocumentFormProps) {
   };
 }
 
-/** Name and number on a document, and its file. Compares the name with the account's while typing. */
+/** Form for a document's name, number and file. Compares the name with the account's while typing. */
 export function DocumentForm(props: DocumentFormProps) {
   const { paper, account, onDone } = props;
   const { t } = useTranslation("identity");

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import type { IdentityDocumentKind } from "#contract/accounts/identity/required-documents.ts";
 import type { IdentityDocument } from "#contract/accounts/identity/schemas.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { StatusTone } from "#ui/theme/status-styles.ts";
 import { NameMatchResult, MatchedName } from "../parts/NameMatch.tsx";
@@ -27,7 +27,7 @@ function lookOf(document: IdentityDocument | undefined): { icon: LucideIcon; ton
   return document.decision === "approved" ? { icon: CircleCheck, tone: "ok" } : { icon: CircleX, tone: "err" };
 }
 
-/** Document of the check: type, uploaded file, decision and actions. */
+/** Row of a document in the identity check: type, uploaded file, decision and actions. */
 export function DocumentRow({ papers, document, open, onChoose, children }: DocumentRowProps) {
   const { t } = useTranslation("identity");
   const format = useFormat();
@@ -89,7 +89,7 @@ export function DocumentRow({ papers, document, open, onChoose, children }: Docu
 
 function RemoveButton({ document }: { document: IdentityDocument }) {
   const { t } = useTranslation("identity");
-  const remove = useCallMutation(identityCalls.removeIdentityDocument);
+  const remove = useCallDelete(identityCalls.removeIdentityDocument);
   return (
     <Button
       type="text"

@@ -24,7 +24,7 @@ interface DocumentsCardProps {
 const isCollecting = ({ state, submittedAt }: IdentityCheck): boolean =>
   state === "IN_PROGRESS" && submittedAt === null;
 
-/** One row per required document, uploaded or not. */
+/** Card with one row per required document, uploaded or not. */
 export function IdentityDocumentsCard({ latest, check }: DocumentsCardProps) {
   const { t } = useTranslation("identity");
   const [chosen, setChosen] = useState<IdentityDocumentKind | null>(null);

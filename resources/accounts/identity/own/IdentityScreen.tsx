@@ -21,7 +21,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { identityPath } from "../paths.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 
-/** The developer's own identity check: state, next step and documents. */
+/** Screen of the developer's own identity check: state, next step and documents. */
 export function IdentityScreen() {
   const { t } = useTranslation(["identity", "errors"]);
   const { data, error, refetch } = useCall(identityCalls.kycLatest, {}, { askOnOpen: true });
@@ -60,7 +60,7 @@ export function IdentityScreen() {
   );
 }
 
-/** Next step, with its only action. */
+/** Card with the next step and its only action. */
 function NextStepCard({ latest }: { latest: KycLatest }) {
   const { t } = useTranslation("identity");
   const nextMove = useIdentityNextStepText();
@@ -91,7 +91,7 @@ function NextStepCard({ latest }: { latest: KycLatest }) {
   );
 }
 
-/** Name returned by the external service, compared with the account's. */
+/** Card with the name that the external service returned, compared with the account's. */
 function ProvenCard({ match }: { match: NonNullable<NonNullable<KycLatest["check"]>["provenName"]> }) {
   const { t } = useTranslation("identity");
   return (

@@ -15,11 +15,13 @@ import { IdentityTag } from "./IdentityTag.tsx";
 export function useIdentityNextStepText() {
   const { t } = useTranslation("identity");
   const format = useFormat();
-  return ({ state, ended, validUntil, check }: KycLatest): string => {
+  return ({ state, ended, validUntil, check, provider }: KycLatest): string => {
     const day = validUntil === null ? "" : format.day(validUntil);
     if (ended) return t("next.ended", { day });
     if (state === "IN_PROGRESS") return t(check?.submittedAt ? "next.sent" : "next.gathering");
     if (state === "SUCCESS" || state === "PSEUDO_SUCCESS") return t("next.proven", { day });
+    // An identity service has no documents here that could be kept.
+    if (state === "FAILURE" && (check?.provider ?? provider) === "openid") return t("next.failedAtProvider");
     return t(`next.${state}`);
   };
 }
@@ -36,7 +38,9 @@ export function IdentityStatusCard() {
     <Card title={t("own.card")} extra={<IdentityTag state={data.state} check={data.check} />}>
       <div className="row gap-12">
         <p className="grow">{nextMove(data)}</p>
-        <LinkButton to={identityPath}>{t("own.open")}</LinkButton>
+        <LinkButton to={identityPath}>
+          {t(data.state === "IN_PROGRESS" && !data.check?.submittedAt ? "own.proceed" : "own.open")}
+        </LinkButton>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { getStatusStyle } from "#ui/theme/status-styles.ts";
 
 interface IdentityTagProps {
   state: IdentityCheckState;
-  /** The started check, if there is one. */
+  /** The developer's identity check in progress; null if none was started. */
   check: { readonly provider: IdentityProviderName; readonly submittedAt: string | null } | null;
 }
 

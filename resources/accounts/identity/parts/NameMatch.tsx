@@ -11,7 +11,7 @@ const looks = {
   none: { icon: CircleX, tone: "err" },
 } as const;
 
-/** Words of a name, each marked by whether the other name has it. */
+/** Text of a name with each word marked by whether the other name has it. */
 export function MatchedName({ words }: { words: NameComparison["first"] }) {
   const { t } = useTranslation("identity");
   return (

@@ -100,7 +100,7 @@ const cancelRecoveryByLink = handlePublic(recoveryCalls.cancelRecoveryByLink)(as
   }),
 );
 
-/** Only superadmins decide about staff; nobody decides about themselves. */
+/** True if the actor may decide the request: only superadmins decide about staff, and nobody about themselves. */
 const mayDecide = (actor: Actor, owner: { id: string; role: string }): boolean =>
   owner.id !== actor.accountId && (owner.role === "normal" || actor.role === "superadmin");
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { recoveryProofs, recoveryStates } from "#contract/accounts/identity/recovery-calls.ts";
+import { recoveryProofKinds, recoveryStates } from "#contract/accounts/identity/recovery-calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
@@ -17,14 +17,14 @@ export const stepRecovery = pgTable(
     statement: text().notNull(),
     askedAt: timestamptz().notNull().defaultNow(),
     firstBy: uuid().references(() => account.id),
-    firstProof: text({ enum: recoveryProofs }),
+    firstProof: text({ enum: recoveryProofKinds }),
     firstReason: text(),
     firstAt: timestamptz(),
     secondBy: uuid().references(() => account.id),
-    secondProof: text({ enum: recoveryProofs }),
+    secondProof: text({ enum: recoveryProofKinds }),
     secondReason: text(),
     secondAt: timestamptz(),
-    /** When the second step is removed. */
+    /** Time when the second step is removed. */
     effectiveAt: timestamptz(),
     endedAt: timestamptz(),
     revision: integer().notNull().default(0),

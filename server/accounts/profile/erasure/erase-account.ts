@@ -167,7 +167,7 @@ export async function eraseAccountIfDue(
   return true;
 }
 
-export function eraseAccountHandler(services: Services): JobHandler {
+export function eraseAccountJobHandler(services: Services): JobHandler {
   return createJobHandler(eraseAccountJob, {
     prepare:
       async ({ accountId }) =>

@@ -37,7 +37,7 @@ import { findVersionsForExport } from "#server/catalog/versions/versions.store.t
 /** Maximum number of activity entries in an export; older entries are left out. */
 const maxEvents = 10_000;
 
-/** A file in the export: its path there, and its hash in the file store. */
+/** File in the export: its path there, and its hash in the file store. */
 interface ExportFile {
   readonly path: string;
   readonly sha256: string;

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const clockMarginMs = 60_000;
 
 /** Creates a data export and mails its owner. The mail opens the profile, since the download needs a session. */
-export function exportAccountHandler(services: Services): JobHandler {
+export function exportAccountJobHandler(services: Services): JobHandler {
   const { copies, database, tokens } = services;
   return createJobHandler(exportAccountJob, {
     prepare: async ({ id }, { signal }) => {

@@ -66,7 +66,7 @@ export function deleteAccountExports(tx: Tx, accountId: string): Promise<string[
   );
 }
 
-/** The given hashes that an export still references. */
+/** Returns the given hashes that an export still references. */
 export async function findHashesUsedByExports(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   return collectHashes(
     tx

@@ -3,7 +3,7 @@ import type { Services } from "#server/services.ts";
 import type { collectAccountData } from "./collect-data.ts";
 
 type ExportData = NonNullable<Awaited<ReturnType<typeof collectAccountData>>>;
-type ExportStores = Pick<Services, "files" | "papers">;
+type ExportStores = Pick<Services, "files" | "documentStore">;
 
 async function addDocument(zip: ZipStream, name: string, document: unknown): Promise<void> {
   zip.begin(`${name}.json`);
@@ -13,11 +13,11 @@ async function addDocument(zip: ZipStream, name: string, document: unknown): Pro
 
 /** Documents are decrypted whole, because the authentication tag covers the whole file; they are small. */
 async function* contentOf(
-  { files, papers }: ExportStores,
+  { files, documentStore }: ExportStores,
   sha256: string,
   isSealed: boolean,
 ): AsyncGenerator<Uint8Array> {
-  if (isSealed) yield await papers.read(sha256);
+  if (isSealed) yield await documentStore.read(sha256);
   else yield* await files.get(sha256);
 }
 

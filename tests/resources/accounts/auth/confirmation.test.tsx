@@ -40,7 +40,7 @@ async function setUp() {
     { at: "/security", as: { actor: { accountId: "me", role: "normal", developerId: "mine" } } },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Set up" }));
-  await screen.findByRole("dialog", { name: "Confirm it's you" });
+  await screen.findByRole("dialog", { name: "Confirm it’s you" });
 }
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Confirm" }));
 
@@ -51,7 +51,7 @@ test("a refused act asks for the password, then goes on by itself", async () => 
   await waitFor(() => expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true"));
   await userEvent.clear(screen.getByLabelText("Password"));
   await userEvent.type(screen.getByLabelText("Password"), "the right one{Enter}");
-  expect(await screen.findByRole("img", { name: "QR code for the authenticator app" })).toBeDefined();
+  expect(await screen.findByRole("img", { name: "QR code for your authenticator app" })).toBeDefined();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(api.inputs(totpCalls.startTotp)).toHaveLength(2);
 });
@@ -61,9 +61,9 @@ test("the dialog asks for a code if two-step login is on", async () => {
   await setUp();
   await userEvent.type(screen.getByLabelText("Password"), "the right one");
   await confirm();
-  await userEvent.type(await screen.findByLabelText("Code of the app, or a recovery code"), "604913");
+  await userEvent.type(await screen.findByLabelText("Code from the app, or a recovery code"), "604913");
   await confirm();
-  expect(await screen.findByRole("img", { name: "QR code for the authenticator app" })).toBeDefined();
+  expect(await screen.findByRole("img", { name: "QR code for your authenticator app" })).toBeDefined();
   expect(api.bodies(totpCalls.confirmIdentity)).toEqual([
     { password: "the right one" },
     { password: "the right one", code: "604913" },
@@ -73,7 +73,7 @@ test("the dialog asks for a code if two-step login is on", async () => {
 test("cancelling leaves the act undone and says why", async () => {
   await setUp();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(await screen.findByText("Confirm that it's you to continue.")).toBeDefined();
+  expect(await screen.findByText("Confirm it’s you to continue.")).toBeDefined();
   expect(api.inputs(totpCalls.startTotp)).toHaveLength(1);
   expect(api.inputs(totpCalls.confirmIdentity)).toHaveLength(0);
 });

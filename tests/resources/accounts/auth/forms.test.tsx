@@ -105,7 +105,7 @@ it("login form marks empty fields, focuses the first and sends nothing", async (
   await press("Log in");
   await focused("Email");
   expect(field("Email").getAttribute("aria-invalid")).toBe("true");
-  expect(wrong("Password")).toContain("This field is needed.");
+  expect(wrong("Password")).toContain("This field is required.");
   await type({ Email: "meera@malabarsoft.in" });
   expect(field("Email").getAttribute("aria-invalid")).toBe("false");
   await press("Log in");
@@ -118,7 +118,7 @@ it("login form keeps its text when refused", async () => {
   open(LoginScreen);
   await type({ Email: "meera@malabarsoft.in", Password: "not the password" });
   await press("Log in");
-  await screen.findByText("Email or password is wrong.");
+  await screen.findByText("Wrong email or password.");
   expect(server.sent[0]?.body).toEqual({
     email: "meera@malabarsoft.in",
     password: "not the password",
@@ -135,7 +135,7 @@ async function fillSignUp() {
   await type({ "Organization name": "Malabar Soft & Sons", "First name": "Meera", "Last name": "Krishnan" });
   await press(/^Next/);
   await focused("Organization name");
-  expect(wrong("Mobile number")).toContain("This field is needed.");
+  expect(wrong("Mobile number")).toContain("This field is required.");
   await press("Use “Malabar Soft and Sons”");
   expect(field("Organization name").getAttribute("aria-invalid")).toBe("false");
   await type({ "Mobile number": "9447061823" });
@@ -144,8 +144,8 @@ async function fillSignUp() {
   await type({ "PIN code": "682001", Address: "12 Beach Road" });
   await waitFor(() => expect([field("State").value, field(/City/).value]).toEqual(["Kerala", "Ernakulam"]));
   await press(/^Next/);
-  await screen.findByLabelText("Password again");
-  await type({ Password: "long enough for this", "Password again": "long enough for this" });
+  await screen.findByLabelText("Confirm password");
+  await type({ Password: "long enough for this", "Confirm password": "long enough for this" });
   await userEvent.click(screen.getByRole("checkbox"));
 }
 
@@ -154,7 +154,7 @@ it("sign-up checks each step and leads back to the step of a field the server re
   open(SignUpScreen);
   await fillSignUp();
   await press("Create account");
-  await screen.findByText(/This address has an account already/);
+  await screen.findByText(/An account already uses this email/);
   await focused("Email");
   expect(server.sent[0]?.body).toMatchObject({
     email: "meera@malabarsoft.in",
@@ -187,7 +187,7 @@ async function openFilledIn() {
     agreeToTerms: true,
   });
   open(SignUpScreen, "/signup?step=password");
-  await type({ Password: "long enough for this", "Password again": "long enough for this" });
+  await type({ Password: "long enough for this", "Confirm password": "long enough for this" });
 }
 
 it("sign-up sends one registration on a double click", async () => {
@@ -248,10 +248,10 @@ it("mail-sent screen goes on when the link was opened on another device", async 
     pathname: "/mail-sent",
     state: { email: "meera@malabarsoft.in", sentAt: "2026-11-22" },
   });
-  await screen.findByRole("heading", { name: "Check your mail" });
+  await screen.findByRole("heading", { name: "Check your email" });
   server.mayLogIn = true;
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(await screen.findByRole("heading", { name: "Your mail is verified" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Email verified" })).toBeTruthy();
 });
 
 const link = { email: "meera@malabarsoft.in", developerName: "Malabar Soft" };
@@ -263,7 +263,7 @@ it("verify screen sends nothing until its button is pressed", async () => {
   expect(screen.getByText("Malabar Soft")).toBeTruthy();
   expect(server.sent).toEqual([]);
   await press("Confirm");
-  await screen.findByRole("heading", { name: "Your mail is verified" });
+  await screen.findByRole("heading", { name: "Email verified" });
   expect(server.sent).toEqual([{ path: "/x/verification-links", body: { token: "abc" } }]);
 });
 
@@ -275,11 +275,11 @@ it("verify screen asks another browser for the sign-up's password, and says when
   await screen.findByLabelText("Password");
   await type({ Password: "Monsoon-Ledger-41" });
   await press("Confirm");
-  await waitFor(() => expect(wrong("Password")).toContain("isn't the password from the sign-up"));
+  await waitFor(() => expect(wrong("Password")).toContain("isn’t the password chosen at sign-up"));
   expect(server.sent[0]?.body).toEqual({ token: "abc", password: "Monsoon-Ledger-41" });
   server.refuses = new ApiError(410, { code: "link_invalid" });
   await press("Confirm");
-  await screen.findByRole("heading", { name: "This link does not work" });
+  await screen.findByRole("heading", { name: "This link doesn’t work" });
 });
 
 it("verify screen lets somebody who doesn't know the password choose a new one", async () => {
@@ -291,7 +291,7 @@ it("verify screen lets somebody who doesn't know the password choose a new one",
   expect(server.sent).toEqual([]);
   await userEvent.click(screen.getByRole("checkbox"));
   await press("Save and confirm");
-  await screen.findByRole("heading", { name: "Your mail is verified" });
+  await screen.findByRole("heading", { name: "Email verified" });
   const body = { token: "abc", newPassword: "Monsoon-Ledger-41", agreeToTerms: true };
   expect(server.sent).toEqual([{ path: "/x/verification-links", body }]);
 });
@@ -308,7 +308,7 @@ it("verify screen says that a used link is already verified and offers no new on
   server.refuses = new ApiError(410, { code: "link_used" });
   open(VerifyScreen, "/verify-email?token=abc");
   await screen.findByRole("heading", { name: "Already verified" });
-  expect(screen.queryByRole("button", { name: "Send a new link" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Send new link" })).toBeNull();
   await press("Log in");
   await screen.findByText("/login");
 });
@@ -316,11 +316,11 @@ it("verify screen says that a used link is already verified and offers no new on
 it("invitation form shows the server's refusal at its field and keeps its text", async () => {
   server.refuses = new ApiError(400, { code: "password_too_common" });
   open(StaffInviteScreen, "/invite?token=abc");
-  await press("Create my account");
+  await press("Create account");
   await focused("First name");
   await type({ "First name": "Meera", "Last name": "Krishnan", Password: "password12345" });
-  await press("Create my account");
-  await waitFor(() => expect(wrong("Password")).toContain("lists of stolen passwords"));
+  await press("Create account");
+  await waitFor(() => expect(wrong("Password")).toContain("lists of leaked passwords"));
   await focused("Password");
   expect(field("First name").value).toBe("Meera");
 });
@@ -329,15 +329,15 @@ it("verify screen validates the email before it requests a new link", async () =
   server.refuses = new ApiError(400, { code: "link_invalid" });
   open(VerifyScreen, "/verify-email?token=xyz");
   await screen.findByLabelText("Email");
-  await press("Send a new link");
+  await press("Send new link");
   await focused("Email");
-  expect(wrong("Email")).toContain("This field is needed.");
+  expect(wrong("Email")).toContain("This field is required.");
   await type({ Email: "meera@malabarsoft" });
-  await press("Send a new link");
+  await press("Send new link");
   await waitFor(() => expect(field("Email").getAttribute("aria-invalid")).toBe("true"));
   expect(document.querySelector("output")?.textContent).toBe("/verify-email?token=xyz");
   await type({ Email: "meera@malabarsoft.in" });
-  await press("Send a new link");
+  await press("Send new link");
   await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/mail-sent"));
 });
 
@@ -346,7 +346,7 @@ it("login form solves the captcha that the server asks for and sends the login a
   open(LoginScreen);
   await type({ Email: "meera@malabarsoft.in", Password: "Monsoon-Ledger-41" });
   await press("Log in");
-  await screen.findByText("Confirm you're human to go on.", {}, { timeout: 10_000 });
+  await screen.findByText("Confirm you’re human to continue.", {}, { timeout: 10_000 });
   expect(server.sent).toHaveLength(2);
   const credentials = { email: "meera@malabarsoft.in", password: "Monsoon-Ledger-41", rememberMe: true };
   expect(server.sent[0]?.body).toEqual(credentials);
@@ -358,7 +358,7 @@ it("login form leads to the login link when an account is under attack", async (
   open(LoginScreen);
   await type({ Email: "meera@malabarsoft.in", Password: "Monsoon-Ledger-41" });
   await press("Log in");
-  await userEvent.click(await screen.findByRole("link", { name: "Have a link mailed to you" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Email me a link" }));
   expect(await screen.findByText("/login-link")).toBeTruthy();
 });
 
@@ -374,8 +374,8 @@ it("login link is redeemed by its button only, and leads to the login", async ()
 it("login link screen sends the address with a captcha and says that a mail may come", async () => {
   open(LoginLinkScreen, "/login-link");
   await type({ Email: "meera@malabarsoft.in", Password: "Monsoon-Ledger-41" });
-  await press("Mail the link");
-  await screen.findByRole("heading", { name: "Check your mail" });
+  await press("Send link");
+  await screen.findByRole("heading", { name: "Check your email" });
   const credentials = { email: "meera@malabarsoft.in", password: "Monsoon-Ledger-41" };
   const body = { ...credentials, h_captcha_response: "work was done" };
   expect(server.sent).toEqual([{ path: "/x/sign-in-links", body }]);
@@ -385,10 +385,10 @@ it("login screen says that a session expired, but nothing after a log-out", () =
   storeToken("token", true);
   clearSession(true);
   open(LoginScreen, "/login?to=%2Fprofile");
-  expect(screen.getByText("Your session has ended")).toBeTruthy();
+  expect(screen.getByText("Your session has expired.")).toBeTruthy();
   cleanup();
   storeToken("token", true);
   clearSession();
   open(LoginScreen, "/login");
-  expect(screen.queryByText("Your session has ended")).toBeNull();
+  expect(screen.queryByText("Your session has expired.")).toBeNull();
 });

@@ -1,42 +1,36 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { MemoryRouter, useLocation } from "react-router";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { useLocation } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { passwordCalls } from "#contract/accounts/auth/password-calls.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
 import { ResetPasswordScreen } from "#resources/accounts/auth/password/ResetPasswordScreen.tsx";
 import { SignUpScreen } from "#resources/accounts/auth/sign-up/SignUpScreen.tsx";
+import { fakeApi, never, partly } from "#tests/support/fake-api.ts";
+import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-const email = "meera@malabarsoft.in";
-const server = vi.hoisted(() => ({
-  sent: [] as { path: string; body: unknown }[],
-  flags: { ol: false, ab: false },
-}));
-vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async (call: Call, input: { body?: unknown } = {}) => {
-    if (call.path.includes("startup")) return new Promise(() => {});
-    if (call.path.includes("x/captcha")) return { kind: "altcha", challenge: {} };
-    server.sent.push({ path: call.path, body: input.body });
-    if (call.path.includes("email-exists")) return { ...server.flags, isIndividual: false };
-    if (call.path.includes("password-links"))
-      return { email: "meera@malabarsoft.in", expiresAt: "2026-11-22T10:06:00Z", asksTerms: true };
-    return { email: "meera@malabarsoft.in", endedSessions: 0 };
-  },
-}));
 vi.mock("#providers/captcha/solve-altcha.ts", () => ({ solveAltcha: async () => "work was done" }));
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = await startI18n(["shell", "accounts", "errors"]);
-});
-beforeEach(() => {
-  localStorage.clear();
-  server.sent.splice(0);
-});
-afterEach(cleanup);
+const email = "meera@malabarsoft.in";
+screenTexts("shell", "accounts", "errors");
+const api = fakeApi()
+  .on(storeCalls.startup, never)
+  .on(accountCalls.captcha, partly({ kind: "altcha", challenge: {} }))
+  .on(passwordCalls.forgotPassword, { email })
+  .on(passwordCalls.passwordLink, { email, expiresAt: "2026-11-22T10:06:00Z", asksTerms: true })
+  .on(passwordCalls.resetPassword, { email, endedSessions: 0 });
+const answerEmail = (flags: { ol: boolean; ab: boolean }) =>
+  api.on(accountCalls.emailExists, { ...flags, isIndividual: false });
+/** Calls that the page sends by itself; Refine requests the profile for its audit log. */
+const ownCalls: readonly Call[] = [storeCalls.startup, accountCalls.captcha, accountCalls.profile];
+const sent = () => api.requests().filter(({ call }) => !ownCalls.includes(call));
+const sentPaths = () => sent().map(({ call }) => call.path);
+const lastBody = () => sent().at(-1)?.input.body;
+
+afterEach(() => localStorage.clear());
 
 function Address() {
   const { pathname, search, state } = useLocation();
@@ -48,21 +42,20 @@ function Here() {
   if (pathname === "/signup") return <SignUpScreen />;
   return pathname === "/reset-password" ? <ResetPasswordScreen /> : null;
 }
-const open = (address: string) =>
-  render(
-    <I18nextProvider i18n={texts}>
-      <MemoryRouter initialEntries={[address]}>
-        <Here />
-        <Address />
-      </MemoryRouter>
-    </I18nextProvider>,
+const open = (at: string) =>
+  renderScreen(
+    <>
+      <Here />
+      <Address />
+    </>,
+    { at },
   );
 const address = () => document.querySelector("output:last-of-type")?.textContent ?? "";
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const asked = () => screen.getAllByRole("textbox").length + screen.queryAllByRole("radio").length;
 
 async function signUpAs(flags: { ol: boolean; ab: boolean }) {
-  server.flags = flags;
+  answerEmail(flags);
   open("/signup");
   await userEvent.type(screen.getByLabelText("Email"), email);
   await press(/^Next/);
@@ -74,8 +67,8 @@ it("sign-up goes on to the person step when the email is new", async () => {
 });
 
 it.each([
-  ["an account", { ol: true, ab: false }, "This address has an account"],
-  ["an account that publishes", { ol: true, ab: true }, "This address has a developer account"],
+  ["an account", { ol: true, ab: false }, "You already have an account"],
+  ["an account that publishes", { ol: true, ab: true }, "You already have a developer account"],
 ])("sign-up asks nothing more for %s and passes the email to login", async (_, flags, title) => {
   await signUpAs(flags);
   expect(await screen.findByText(title)).toBeDefined();
@@ -87,26 +80,26 @@ it.each([
 
 it("sign-up passes the email to forgot-password", async () => {
   await signUpAs({ ol: true, ab: false });
-  await screen.findByText("This address has an account");
-  await press("Forgot your password?");
+  await screen.findByText("You already have an account");
+  await press("Forgot password?");
   await waitFor(() => expect(address()).toBe(`/forgot-password {"email":"${email}"}`));
 });
 
 it("sign-up mails a link to a publisher without a password instead of asking more", async () => {
   await signUpAs({ ol: false, ab: true });
-  expect(await screen.findByText("This address has a developer account without a password")).toBeDefined();
+  expect(await screen.findByText("Set a password to use your account")).toBeDefined();
   expect(asked()).toBe(1);
-  await press("Mail me the link");
+  await press("Email me a link");
   await waitFor(() => expect(address()).toContain("/forgot-password/sent"));
   expect(address()).toContain('"isFirst":true');
-  expect(server.sent.map(({ path }) => path)).toEqual(["/developer/email-exists", "/developer/forgot-password"]);
-  expect(server.sent[1]?.body).toEqual({ email, h_captcha_response: "work was done" });
+  expect(sentPaths()).toEqual(["/developer/email-exists", "/developer/forgot-password"]);
+  expect(lastBody()).toEqual({ email, h_captcha_response: "work was done" });
 });
 
 it("sign-up checks the email again when it changes", async () => {
   await signUpAs({ ol: true, ab: true });
   await screen.findByRole("button", { name: "Log in" });
-  server.flags = { ol: false, ab: false };
+  answerEmail({ ol: false, ab: false });
   await userEvent.type(screen.getByLabelText("Email"), "dia.example");
   expect(screen.queryByRole("button", { name: "Log in" })).toBeNull();
   await press(/^Next/);
@@ -116,12 +109,12 @@ it("sign-up checks the email again when it changes", async () => {
 it("first password is saved only after agreeing to the terms", async () => {
   open(`/reset-password?token=${"x".repeat(43)}`);
   await userEvent.type(await screen.findByLabelText("Password"), "long enough for this");
-  await userEvent.type(screen.getByLabelText("Password again"), "long enough for this");
+  await userEvent.type(screen.getByLabelText("Confirm password"), "long enough for this");
   await press("Save password");
   await waitFor(() => expect(document.getElementById("agreeToTerms-note")).not.toBeNull());
-  expect(server.sent.map(({ path }) => path)).toEqual(["/x/password-links"]);
+  expect(sentPaths()).toEqual(["/x/password-links"]);
   await userEvent.click(screen.getByRole("checkbox"));
   await press("Save password");
   await waitFor(() => expect(address()).toContain("/reset-password/done"));
-  expect(server.sent.at(-1)?.body).toMatchObject({ agreeToTerms: true });
+  expect(lastBody()).toMatchObject({ agreeToTerms: true });
 });

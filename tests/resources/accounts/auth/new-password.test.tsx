@@ -19,7 +19,7 @@ it("NewPasswordField says that a leaked password is refused, and rates another o
   );
   const field = screen.getByLabelText("Password");
   await userEvent.type(field, "Maverick2026!");
-  expect(await screen.findByText(/lists of stolen passwords/)).toBeDefined();
+  expect(await screen.findByText(/lists of leaked passwords/)).toBeDefined();
   await userEvent.clear(field);
   await userEvent.type(field, "Monsoon-Ledger-41");
   expect(await screen.findByText("Good")).toBeDefined();

@@ -3,8 +3,8 @@ import { cleanup, render, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it, vi } from "vitest";
 import { AnalyticsEventBatch } from "#contract/statistics/console-analytics/events.ts";
-import { setAnalyticsEnabled } from "#providers/analytics/analytics.ts";
-import { readUtmData } from "#providers/analytics/utm.ts";
+import { setAnalyticsEnabled } from "#providers/console-analytics/track-events.ts";
+import { readUtmData } from "#providers/console-analytics/utm.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { SignedOutTree } from "#src/signed-out/SignedOutTree.tsx";
 
@@ -67,7 +67,7 @@ it.each([
   ["/terms", "Terms · Bazaar"],
   ["/privacy", "Privacy · Bazaar"],
   ["/staff-invite", "Staff invitation · Bazaar"],
-  ["/verify-email", "Verify your e-mail · Bazaar"],
+  ["/verify-email", "Verify your email · Bazaar"],
 ])("page title of %s is %s", async (path, title) => {
   await openTree(path);
   await waitFor(() => expect(document.title).toBe(title));

@@ -33,8 +33,8 @@ it("takes a pasted password whole, lets password managers fill it in, and shows 
   await userEvent.paste(password);
   expect([field.value, field.type, field.autocomplete]).toEqual([password, "password", "new-password"]);
   expect(field.maxLength === -1 || field.maxLength >= 128).toBe(true);
-  await userEvent.click(screen.getByRole("button", { name: "Show the password" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect([field.value, field.type]).toEqual([password, "text"]);
-  await userEvent.click(screen.getByRole("button", { name: "Hide the password" }));
+  await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
   expect(field.type).toBe("password");
 });

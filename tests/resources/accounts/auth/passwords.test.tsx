@@ -69,8 +69,8 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 it("forgot-password screen prefills the email, solves the captcha and leads to the sent page", async () => {
   open(ForgotPasswordScreen, "/forgot-password", { email });
   expect(field("Email").value).toBe(email);
-  await screen.findByText("Checked: not a program");
-  await press("Send the link");
+  await screen.findByText("Verified");
+  await press("Send link");
   await waitFor(() => expect(address()).toContain("/forgot-password/sent"));
   expect(server.sent.at(-1)).toEqual({
     path: "/developer/forgot-password",
@@ -81,16 +81,16 @@ it("forgot-password screen prefills the email, solves the captcha and leads to t
 it("forgot-password screen keeps the email and says what to do when refused", async () => {
   server.refuses["/developer/forgot-password"] = new ApiError(422, { code: "captcha_failed" });
   open(ForgotPasswordScreen, "/forgot-password", { email });
-  await press("Send the link");
-  expect(await screen.findByText(/Try again: a new one starts by itself/)).toBeTruthy();
+  await press("Send link");
+  expect(await screen.findByText(/Try again; a new check starts automatically/)).toBeTruthy();
   expect(field("Email").value).toBe(email);
 });
 
 it("link-sent page does not reveal whether the account exists and delays sending again", async () => {
   open(ResetLinkSentScreen, "/forgot-password/sent", { email, sentAt: new Date().toISOString() });
-  expect(screen.getByRole("heading", { name: "Check your mail" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Check your email" })).toBeTruthy();
   expect(document.body.textContent).toContain(`If ${email} has an account`);
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Send again in/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Resend in/ }).disabled).toBe(true);
 });
 
 it("login screen leads to /password-expired on PASSWORD_NOT_SET", async () => {
@@ -105,7 +105,7 @@ it("login screen leads to /password-expired on PASSWORD_NOT_SET", async () => {
 it("password-expired screen shows the specified text and sends the link", async () => {
   open(PasswordExpiredScreen, "/password-expired", { email });
   expect(screen.getByText("Password reset required")).toBeTruthy();
-  await press("Send the link");
+  await press("Send link");
   await waitFor(() => expect(address()).toContain("/forgot-password/sent"));
 });
 
@@ -113,11 +113,11 @@ it("reset screen marks differing passwords and leads to the done page when they 
   open(ResetPasswordScreen, `/reset-password?token=${"x".repeat(43)}`);
   await screen.findByText(new RegExp(`For ${email}`));
   await userEvent.type(field("Password"), "long enough for this");
-  await userEvent.type(field("Password again"), "long enough for that");
+  await userEvent.type(field("Confirm password"), "long enough for that");
   await press("Save password");
-  await waitFor(() => expect(field("Password again").getAttribute("aria-invalid")).toBe("true"));
-  await userEvent.clear(field("Password again"));
-  await userEvent.type(field("Password again"), "long enough for this");
+  await waitFor(() => expect(field("Confirm password").getAttribute("aria-invalid")).toBe("true"));
+  await userEvent.clear(field("Confirm password"));
+  await userEvent.type(field("Confirm password"), "long enough for this");
   await press("Save password");
   await waitFor(() => expect(address()).toContain("/reset-password/done"));
 });
@@ -125,14 +125,14 @@ it("reset screen marks differing passwords and leads to the done page when they 
 it("reset screen says that the link has ended and offers a new one", async () => {
   server.refuses["/x/password-links"] = new ApiError(410, { code: "link_invalid" });
   open(ResetPasswordScreen, "/reset-password?token=x");
-  await screen.findByRole("heading", { name: "This link has ended" });
-  await press("Send a new link");
+  await screen.findByRole("heading", { name: "This link no longer works" });
+  await press("Send new link");
   await waitFor(() => expect(address()).toContain("/forgot-password"));
 });
 
 it("reset-done screen shows how many sessions ended and passes the email to login", async () => {
   open(ResetDoneScreen, "/reset-password/done", { email, endedSessions: 3, at: "2026-11-22T09:41:00Z" });
-  expect(screen.getByText("3 sessions were logged out")).toBeTruthy();
+  expect(screen.getByText("3 sessions logged out")).toBeTruthy();
   await press("Log in");
   await waitFor(() => expect(address()).toBe(`/login {"email":"${email}"}`));
 });
@@ -143,7 +143,7 @@ it("two-step login sends the code at its sixth digit and keeps email and passwor
   await userEvent.type(field("Email"), email);
   await userEvent.type(field("Password"), "some password");
   await press("Log in");
-  await screen.findByRole("heading", { name: "Code from your app" });
+  await screen.findByRole("heading", { name: "Enter your code" });
   expect(field("Code").autocomplete).toBe("one-time-code");
   server.refuses["/developer/login"] = new ApiError(401, { code: "totp_wrong" });
   await userEvent.click(field("Code"));

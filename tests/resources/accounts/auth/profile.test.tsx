@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { useGetIdentity } from "@refinedev/core";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
@@ -13,10 +14,11 @@ import { storeCalls } from "#contract/platform/status/calls.ts";
 import { nameChangeCalls } from "#contract/accounts/identity/name-change-calls.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { totpCalls } from "#contract/accounts/auth/totp-calls.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ConfirmEmailScreen } from "#resources/accounts/auth/confirm/ConfirmEmailScreen.tsx";
 import { PersonalDataScreen } from "#resources/accounts/auth/personal-data/PersonalDataScreen.tsx";
 import { ChangePasswordScreen } from "#resources/accounts/auth/password/ChangePasswordScreen.tsx";
-import { ProfileScreen } from "#resources/accounts/auth/profile/ProfileScreen.tsx";
+import { NotificationSettingsScreen, ProfileScreen } from "#resources/accounts/auth/profile/ProfileScreen.tsx";
 import { formatPhoneNumber, splitPhoneNumber } from "#resources/accounts/auth/parts/phone-number.ts";
 import { SecurityScreen } from "#resources/accounts/auth/security/SecurityScreen.tsx";
 import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
@@ -83,18 +85,48 @@ const type = async (name: string, text: string) => {
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
+/** The profile's screen with the profile that the server has now, as in the console. */
+function CurrentProfile() {
+  const { data } = useGetIdentity<Profile>();
+  return (
+    data && (
+      <ProfileProvider profile={data}>
+        <ProfileScreen />
+      </ProfileProvider>
+    )
+  );
+}
+
 it("profile form keeps its text on a conflict and saves over the current revision", async () => {
-  const current = { ...profile, revision: 4, name: { first: "Anu", last: "Deshpande" } };
-  api.on(updateProfile, refuse("revision_conflict", { current }));
+  let current = profile;
+  api.on(accountCalls.profile, () => current);
+  api.on(updateProfile, () => {
+    current = { ...profile, revision: 4, name: { first: "Anu", last: "Joshi" } };
+    return refuse("revision_conflict", { current });
+  });
+  open(CurrentProfile);
+  await type("First name", "Annapurna");
+  await press("Save changes");
+  expect((await screen.findByText("Changed by someone else.")).closest("div")?.textContent).toMatch(
+    /First name – Current: Anu · Yours: Annapurna/,
+  );
+  expect((await field("First name")).value).toBe("Annapurna");
+  expect((await field("Last name")).value).toBe("Joshi");
+  api.on(updateProfile, () => ({ ...current, revision: 5 }));
+  await press("Save changes");
+  await waitFor(() => expect(api.bodies(updateProfile)).toHaveLength(2));
+  expect(api.bodies(updateProfile)[1]).toMatchObject({ revision: 4, firstName: "Annapurna", lastName: "Joshi" });
+});
+
+it("profile form shows the server's error at its field, which it focuses", async () => {
+  api.on(updateProfile, refuse("validation_failed", { fields: [{ path: "city", code: "invalid" }] }));
   open(ProfileScreen);
   await type("First name", "Annapurna");
-  await press("Save");
-  await screen.findByText("Somebody else was first");
+  await press("Save changes");
+  const city = await field("City or district");
+  await waitFor(() => expect(city.getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(document.activeElement).toBe(city));
   expect((await field("First name")).value).toBe("Annapurna");
-  api.on(updateProfile, { ...current, revision: 5 });
-  await press("Save");
-  await waitFor(() => expect(api.bodies(updateProfile)).toHaveLength(2));
-  expect(api.bodies(updateProfile)[1]).toMatchObject({ revision: 4, firstName: "Annapurna" });
 });
 
 it("profile shows a new name that waits for review, and its owner withdraws it", async () => {
@@ -103,33 +135,34 @@ it("profile shows a new name that waits for review, and its owner withdraws it",
   api.on(nameChangeCalls.withdrawNameChange, { withdrawn: true });
   const { unmount } = open(ProfileScreen);
   await type("Organization name", "Lotus Labs");
-  await press("Save");
+  await press("Save changes");
   await screen.findByText("Your new name is waiting for review");
   expect((await field("Organization name")).value).toBe("Sahyadri Digital");
   unmount();
   open(ProfileScreen, "/profile", { ...profile, nameChange: waiting });
-  await screen.findByText(/Lotus Labs becomes your name once we approve it/);
+  await screen.findByText(/Lotus Labs becomes your name when we approve it/);
   await press("Withdraw");
   await waitFor(() => expect(api.bodies(nameChangeCalls.withdrawNameChange)).toHaveLength(1));
 });
 
-it("phone dialog shows tries and codes left, verifies the code and saves the number", async () => {
+it("phone dialog says the tries left once, with the codes left, verifies the code and saves the number", async () => {
   const soon = new Date(Date.now() + 60_000).toISOString();
   const sent = { sentAt: day, expiresAt: soon, triesLeft: 5, codesLeft: 2, nextCodeAt: soon };
   api.on(initOtp, partly(sent));
-  api.on(verifyOtp, refuse("otp_wrong", { params: { triesLeft: 4 } }));
+  api.on(verifyOtp, refuse("otp_wrong", { params: { count: 4 } }));
   open(ProfileScreen);
   await userEvent.click((await screen.findAllByRole("button", { name: "Change" }))[1] ?? document.body);
   await type("Mobile number", "98220 77310");
-  await press("Send the code");
+  await press("Send code");
   await screen.findByText("5 tries left");
-  screen.getByText(/2 more codes can be sent/);
-  screen.getByText(/New code in \d:\d\d/);
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send again" }).disabled).toBe(true);
-  await type("Code from the SMS", "271805");
+  screen.getByText(/2 codes left to send/);
+  screen.getByText(/Resend in \d:\d\d/);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Resend/ }).disabled).toBe(true);
+  await type("SMS code", "271805");
   await press("Verify");
-  await screen.findByText("4 tries left");
-  expect((await field("Code from the SMS")).value).toBe("271805");
+  await screen.findByText("Wrong code. You have 4 attempts left.");
+  expect(screen.queryByText(/tries left/)).toBeNull();
+  expect((await field("SMS code")).value).toBe("271805");
   api.on(verifyOtp, partly({ verified: true, takesEffect: "when_saved" }));
   api.on(updateProfile, profile);
   await press("Verify");
@@ -138,9 +171,21 @@ it("phone dialog shows tries and codes left, verifies the code and saves the num
   expect(api.bodies(updateProfile)[0]).toEqual({ revision: 3, countryCode: "91", mobileNumber: "98220 77310" });
 });
 
+it("has its sections in a menu with the current one marked", async () => {
+  open(NotificationSettingsScreen, "/profile/notifications");
+  const menu = within(await screen.findByRole("navigation", { name: "Profile sections" }));
+  const links = menu.getAllByRole("link").map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")]);
+  expect(links).toEqual([
+    ["/profile", null],
+    ["/profile/notifications", "page"],
+    ["/account/security", null],
+    ["/profile/data", null],
+  ]);
+});
+
 it("notification switch sends only its own event", async () => {
-  open(ProfileScreen);
-  await userEvent.click(await screen.findByRole("checkbox", { name: /A version is on hold/ }));
+  open(NotificationSettingsScreen, "/profile/notifications");
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Version on hold/ }));
   await waitFor(() => expect(api.bodies(chooseNotices)).toHaveLength(1));
   expect(api.bodies(chooseNotices)[0]).toEqual({ items: [{ event: "version-held", channel: "mail", on: false }] });
 });
@@ -151,8 +196,8 @@ it("email dialog keeps the new address when the password is wrong", async () => 
   await userEvent.click((await screen.findAllByRole("button", { name: "Change" }))[0] ?? document.body);
   await type("New address", "new@sahyadri.example");
   await type("Your password", "not the password");
-  await press("Send the links");
-  await screen.findByText(/This is not your present password/);
+  await press("Send links");
+  await screen.findByText(/Wrong password/);
   expect((await field("New address")).value).toBe("new@sahyadri.example");
 });
 
@@ -163,10 +208,10 @@ it("phone dialog goes on with a code that is still valid", async () => {
   open(ProfileScreen);
   await userEvent.click((await screen.findAllByRole("button", { name: "Change" }))[1] ?? document.body);
   await type("Mobile number", "98220 77310");
-  await press("Send the code");
+  await press("Send code");
   await screen.findByText("3 tries left");
-  await field("Code from the SMS");
-  expect(screen.queryByText(/Another code can be sent in/)).toBeNull();
+  await field("SMS code");
+  expect(screen.queryByText(/You can request another code in/)).toBeNull();
 });
 
 it("Indian phone numbers are shown in two halves, others unsplit", async () => {
@@ -186,7 +231,7 @@ it("profile hides the phone number and the security link from an acting admin", 
 it("security screen logs out another session and offers no button for the current one", async () => {
   api.on(endSession, { ended: 1 });
   open(SecurityScreen, "/account/security");
-  await screen.findByText("Log out is in your menu");
+  await screen.findByText("Log out from the account menu");
   await press("Log out Chrome 141, Android 14");
   await waitFor(() => expect(api.inputs(endSession)).toEqual([{ params: { id: id(4) } }]));
 });
@@ -200,7 +245,7 @@ it("ready data export is downloaded by a link that is requested with the click",
   api.on(profileCalls.openExport, refuse("file_not_found"));
   open(PersonalDataScreen);
   await press(/^Download/);
-  expect(await screen.findByText("This file is not here any more.")).toBeDefined();
+  expect(await screen.findByText("This file is no longer available.")).toBeDefined();
   expect(api.inputs(profileCalls.openExport)).toEqual([{ params: { id } }]);
 });
 
@@ -213,15 +258,15 @@ it("disabled delete-account button is explained by the apps still in the store",
 it("password form keeps its text when the passwords differ or the server refuses one", async () => {
   api.on(profilePasswordChange, refuse("password_too_common"));
   open(ChangePasswordScreen, "/changePassword");
-  await type("Your password now", "Saffron-Kite-77");
+  await type("Current password", "Saffron-Kite-77");
   await type("New password", "password1234");
-  await type("New password once more", "password123");
+  await type("Confirm new password", "password123");
   await press("Change password");
-  await screen.findByText(/not the same|differ|both/i);
+  await screen.findByText(/The passwords don’t match/);
   expect(api.bodies(profilePasswordChange)).toEqual([]);
-  await type("New password once more", "password1234");
+  await type("Confirm new password", "password1234");
   await press("Change password");
-  await screen.findByText(/lists of stolen passwords/);
+  await screen.findByText(/lists of leaked passwords/);
   expect((await field("New password")).value).toBe("password1234");
 });
 
@@ -232,7 +277,7 @@ it("confirm-email screen confirms the old address only when its button is presse
   await screen.findByText("ananya@new.example");
   expect(api.bodies(confirmEmailChange)).toEqual([]);
   await press("Confirm");
-  await screen.findByText("The change is allowed");
+  await screen.findByText("Change approved");
   expect(api.bodies(confirmEmailChange)[0]).toEqual({ token: "abc" });
 });
 
@@ -240,11 +285,11 @@ it("confirm-email screen asks for the account's password at the new address", as
   api.on(emailChangeLink, { newEmail: "ananya@new.example", confirms: "new" });
   api.on(confirmEmailChange, partly({ waitsFor: "old" }));
   open(ConfirmEmailScreen, "/confirm-email?token=abc");
-  await screen.findByLabelText("Password of the account");
+  await screen.findByLabelText("Account password");
   await press("Confirm");
   expect(api.bodies(confirmEmailChange)).toEqual([]);
-  await type("Password of the account", "Saffron-Kite-77");
+  await type("Account password", "Saffron-Kite-77");
   await press("Confirm");
-  await screen.findByText("This address is confirmed");
+  await screen.findByText("New address confirmed");
   expect(api.bodies(confirmEmailChange)[0]).toEqual({ token: "abc", password: "Saffron-Kite-77" });
 });

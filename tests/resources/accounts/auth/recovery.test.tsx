@@ -39,7 +39,7 @@ test("owner without phone and codes asks for recovery with the accepted password
   api.on(accountCalls.login, refuse("totp_needed"));
   api.on(recoveryCalls.askRecovery, ({ body }) =>
     body.statement.length < 20
-      ? refuse("validation_failed", { fields: [{ path: "statement", code: "too_short" }] })
+      ? refuse("validation_failed", { fields: [{ path: "statement", code: "too_short", params: { minimum: 10 } }] })
       : { state: "asked" as const, askedAt: at, effectiveAt: null },
   );
   renderScreen(<LoginScreen />, { at: "/login" });
@@ -47,11 +47,11 @@ test("owner without phone and codes asks for recovery with the accepted password
   await type("Password", "the right one");
   await press("Log in");
   await press("Use a recovery code");
-  await press("Lost your second step?");
-  const statement = "What happened, and how we can reach you";
+  await press("Can’t complete two-step login?");
+  const statement = "What happened, and how to reach you";
   await type(statement, "Stolen.");
   await press("Send request");
-  expect(await screen.findByText("This is too short.")).toBeDefined();
+  expect(await screen.findByText("Use at least 10 characters.")).toBeDefined();
   await type(statement, " Call me on Monday morning.");
   await press("Send request");
   expect(await screen.findByRole("heading", { name: "Request sent" })).toBeDefined();
@@ -75,9 +75,9 @@ test("recovery form solves the captcha that the server asks for and sends the re
   await type("Password", "the right one");
   await press("Log in");
   await press("Use a recovery code");
-  await press("Lost your second step?");
+  await press("Can’t complete two-step login?");
   const statement = "Stolen. Call me on Monday morning.";
-  await type("What happened, and how we can reach you", statement);
+  await type("What happened, and how to reach you", statement);
   await press("Send request");
   expect(await screen.findByRole("heading", { name: "Request sent" })).toBeDefined();
   const request = { email: "owner@test.example", password: "the right one", statement };
@@ -91,8 +91,8 @@ test("link of the notice cancels only with a click", async () => {
   api.on(recoveryCalls.cancelRecoveryByLink, { cancelled: true });
   renderScreen(<CancelRecoveryScreen />, { at: "/cancel-recovery?token=abc" });
   expect(api.bodies(recoveryCalls.cancelRecoveryByLink)).toEqual([]);
-  await press("Cancel the request");
-  expect(await screen.findByRole("heading", { name: "The request is cancelled" })).toBeDefined();
+  await press("Cancel request");
+  expect(await screen.findByRole("heading", { name: "Request cancelled" })).toBeDefined();
   expect(api.bodies(recoveryCalls.cancelRecoveryByLink)).toEqual([{ token: "abc" }]);
 });
 
@@ -107,8 +107,8 @@ test("any session sees the open request and cancels it", async () => {
   });
   renderScreen(<RecoveryNotice />, { at: "/account/security" });
   expect(await screen.findByText(/Two-step login will be removed on 23 Nov 2026/)).toBeDefined();
-  await press("Cancel the request");
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel the request" })).toBeNull());
+  await press("Cancel request");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel request" })).toBeNull());
 });
 
 test("staff approve with the kind of identity check and a reason, which stays after an error", async () => {
@@ -116,7 +116,7 @@ test("staff approve with the kind of identity check and a reason, which stays af
   api.on(recoveryCalls.listRecoveries, [request, second]);
   api.on(recoveryCalls.approveRecovery, ({ body }) =>
     body.reason.length < 10
-      ? refuse("validation_failed", { fields: [{ path: "reason", code: "too_short" }] })
+      ? refuse("validation_failed", { fields: [{ path: "reason", code: "too_short", params: { minimum: 10 } }] })
       : refuse("recovery_second_person"),
   );
   renderScreen(<RecoveryRequestsCard />, { at: "/identity-checks" });
@@ -125,10 +125,10 @@ test("staff approve with the kind of identity check and a reason, which stays af
   expect(screen.getAllByRole("button", { name: "Approve" })).toHaveLength(1);
   await type("Reason", "Seen.");
   await press("Approve");
-  expect(await screen.findByText("This is too short.")).toBeDefined();
+  expect(await screen.findByText("Use at least 10 characters.")).toBeDefined();
   await type("Reason", " Compared with the PAN card.");
   await press("Approve");
-  expect(await screen.findByText("Another member of staff has to approve as well.")).toBeDefined();
+  expect(await screen.findByText("Another member of staff must approve this too.")).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>("Reason").value).toBe("Seen. Compared with the PAN card.");
   expect(api.inputs(recoveryCalls.approveRecovery).at(-1)).toEqual({
     params: { id: request.id },

@@ -11,7 +11,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
 import { AnalyticsEventBatch } from "#contract/statistics/console-analytics/events.ts";
-import { setAnalyticsEnabled } from "#providers/analytics/analytics.ts";
+import { setAnalyticsEnabled } from "#providers/console-analytics/track-events.ts";
 import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { PhoneDialog } from "#resources/accounts/auth/profile/PhoneDialog.tsx";
 import { emptySignUpForm } from "#resources/accounts/auth/sign-up/sign-up-form.ts";
@@ -115,7 +115,7 @@ it("counts and reports a failed registration by its code, without what was typed
   });
   open(<SignUpScreen />, "/signup?step=password");
   await type("Password", password);
-  await type("Password again", password);
+  await type("Confirm password", password);
   await press("Create account");
   await waitFor(() => expect(failures).toHaveLength(1), { timeout: 20_000 });
   expect(failures).toEqual([{ error: "422 password_too_common request-1", component: "POST /developer/register" }]);
@@ -126,15 +126,15 @@ it("reports a refused one-time code, without the code and the number", async () 
   const later = new Date(Date.now() + 60_000).toISOString();
   api
     .on(otpCalls.initOtp, partly({ sentAt: later, expiresAt: later, triesLeft: 5, codesLeft: 2, nextCodeAt: later }))
-    .on(otpCalls.verifyOtp, refuse("otp_wrong", { params: { triesLeft: 4 } }));
+    .on(otpCalls.verifyOtp, refuse("otp_wrong", { params: { count: 4 } }));
   open(<PhoneDialog purpose="change" onClose={() => undefined} />, "/profile", {
     actor: { accountId: "me", role: "normal", developerId: "mine" },
     revision: 1,
     phone: null,
   });
   await type("Mobile number", "98220 77310");
-  await press("Send the code");
-  await type("Code from the SMS", "271805");
+  await press("Send code");
+  await type("SMS code", "271805");
   await press("Verify");
   await waitFor(() => expect(failures).toEqual([{ error: "422 otp_wrong request-1", component: "POST /otp/verify" }]));
 });

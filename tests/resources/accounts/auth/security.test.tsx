@@ -61,7 +61,7 @@ const wrongAt = (name: string) => waitFor(() => expect(field(name).getAttribute(
 async function beginEnrolment() {
   show(<TotpCard />);
   await userEvent.click(await screen.findByRole("button", { name: "Set up" }));
-  await screen.findByRole("img", { name: "QR code for the authenticator app" });
+  await screen.findByRole("img", { name: "QR code for your authenticator app" });
 }
 
 test("TOTP set-up turns on only with the recovery codes confirmed and a right code", async () => {
@@ -70,12 +70,12 @@ test("TOTP set-up turns on only with the recovery codes confirmed and a right co
   const turnOn = screen.getByRole<HTMLButtonElement>("button", { name: "Turn on" });
   expect(turnOn.disabled).toBe(true);
   await userEvent.click(screen.getByRole("checkbox"));
-  await userEvent.type(field("Enter the code it shows"), "111 111");
+  await userEvent.type(field("Enter the code from the app"), "111 111");
   await userEvent.click(turnOn);
-  await wrongAt("Enter the code it shows");
+  await wrongAt("Enter the code from the app");
   expect(screen.getByText(codes[0] ?? "")).toBeDefined();
-  await userEvent.clear(field("Enter the code it shows"));
-  await userEvent.type(field("Enter the code it shows"), server.code);
+  await userEvent.clear(field("Enter the code from the app"));
+  await userEvent.type(field("Enter the code from the app"), server.code);
   await userEvent.click(turnOn);
   expect(await screen.findByText("10 recovery codes left")).toBeDefined();
   expect(screen.getByText("On since 20 Nov 2026")).toBeDefined();
@@ -86,15 +86,15 @@ test("recovery codes disappear once TOTP is on or new ones are confirmed", async
   await beginEnrolment();
   expect(screen.getByText(codes[1] ?? "")).toBeDefined();
   await userEvent.click(screen.getByRole("checkbox"));
-  await userEvent.type(field("Enter the code it shows"), server.code);
+  await userEvent.type(field("Enter the code from the app"), server.code);
   await press("Turn on");
   await screen.findByText("10 recovery codes left");
   expect(screen.queryByText(codes[1] ?? "")).toBeNull();
   await press("New recovery codes");
-  await userEvent.type(field("Enter the code it shows"), server.code);
+  await userEvent.type(field("Enter the code from the app"), server.code);
   await press("New recovery codes");
   expect(await screen.findByText("AAAA-BBBB")).toBeDefined();
-  await press("I have kept them");
+  await press("I’ve saved them");
   expect(screen.queryByText("AAAA-BBBB")).toBeNull();
 });
 
@@ -103,7 +103,7 @@ test("TOTP is turned off with password and code, and a wrong password is marked 
   show(<TotpCard />);
   await userEvent.click(await screen.findByRole("button", { name: "Turn off" }));
   await userEvent.type(field("Password"), "a guess");
-  await userEvent.type(field("Code of the app, or a recovery code"), server.code);
+  await userEvent.type(field("Code from the app, or a recovery code"), server.code);
   await press("Turn off");
   await wrongAt("Password");
   await userEvent.clear(field("Password"));
@@ -127,7 +127,7 @@ test("security screen shows password and two-step login and loads sessions and a
   await screen.findByRole("button", { name: "Set up" });
   const titles = within(document.body).getAllByRole("heading", { level: 2 });
   expect(titles.map(({ textContent }) => textContent?.trim())).toEqual(
-    expect.arrayContaining(["Password", "Two-step log-in"]),
+    expect.arrayContaining(["Password", "Two-step login"]),
   );
   await waitFor(() =>
     expect(api.requests().map(({ call }) => call)).toEqual(

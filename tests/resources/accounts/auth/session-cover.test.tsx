@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense, useSyncExternalStore } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { Role } from "#contract/access/roles.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { currentCover, onCoverChange, setScreensOwner } from "#providers/http/session-cover.ts";
 import { clearSession, discardCoveredScreens, hasSession, storeToken } from "#providers/http/session-storage.ts";
@@ -35,9 +36,9 @@ function Tab() {
 }
 
 /** The tab of Asha, whose session has ended while she was typing. */
-async function openCovered() {
+async function openCovered(role: Role = "normal") {
   storeToken(tokenOf(asha), true);
-  setScreensOwner({ accountId: asha, email: "asha@mail.example", hasUnsavedText: () => true });
+  setScreensOwner({ accountId: asha, email: "asha@mail.example", role, hasUnsavedText: () => true });
   render(<Tab />);
   act(() => clearSession(true));
   await screen.findByRole("dialog");
@@ -56,9 +57,17 @@ async function logIn(user: ReturnType<typeof userEvent.setup>, email?: string) {
   await user.click(press("Log in again"));
 }
 
+it.each([
+  ["normal", "Developer Console"],
+  ["admin", "Admin"],
+] as const)("names the product of %s", async (role, name) => {
+  await openCovered(role);
+  expect(within(screen.getByRole("dialog")).getByText(name)).toBeTruthy();
+});
+
 it("names the reason and the account, and puts the focus on the password", async () => {
   await openCovered();
-  expect(screen.getByText(/Your session has ended/)).toBeTruthy();
+  expect(screen.getByText(/Your session expired/)).toBeTruthy();
   expect(field("Email")).toHaveProperty("value", "asha@mail.example");
   expect(document.activeElement).toBe(field("Password"));
   expect(document.title).toBe("Log in again");
@@ -84,7 +93,7 @@ it("asks for the second step and lifts after it", async () => {
 it("stays and says why when the password is wrong", async () => {
   api.on(accountCalls.login, refuse("invalid_credentials"));
   await logIn(await openCovered());
-  await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Your session expired/)).toBeNull());
   expect(screen.getByRole("dialog")).toBeTruthy();
   expect(hasSession()).toBe(false);
 });
@@ -106,9 +115,9 @@ it("asks before another account discards the text, and logs that account out if 
 
 it("asks once more before it discards the text and goes to the login", async () => {
   const user = await openCovered();
-  await user.click(press("Discard and go to log in"));
+  await user.click(press("Discard and log in"));
   await user.click(press("Keep my text"));
-  await user.click(press("Discard and go to log in"));
+  await user.click(press("Discard and log in"));
   await user.click(press("Discard"));
   expect(currentCover()).toBeNull();
   expect(hasSession()).toBe(false);

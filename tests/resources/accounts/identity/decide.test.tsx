@@ -41,17 +41,17 @@ const check: IdentityCheck = {
 test("decision form needs every document decided, and keeps its text when a colleague was first", async () => {
   const user = userEvent.setup();
   renderScreen(<IdentityDecisionCard check={check} language="hi-IN" />);
-  const send = () => screen.getByRole("button", { name: "Decide 2 papers" });
+  const send = () => screen.getByRole("button", { name: "Submit 2 decisions" });
   expect(send().getAttribute("aria-disabled")).toBe("true");
   await user.click(
-    within(screen.getByRole("group", { name: "Decision on: PAN" })).getByRole("button", { name: "Approve" }),
+    within(screen.getByRole("group", { name: "Decision on PAN card" })).getByRole("button", { name: "Approve" }),
   );
-  const papers = within(screen.getByRole("group", { name: "Decision on: Incorporation papers" }));
-  await user.click(papers.getByRole("button", { name: "Refuse" }));
+  const papers = within(screen.getByRole("group", { name: "Decision on Incorporation document" }));
+  await user.click(papers.getByRole("button", { name: "Reject" }));
   expect(send().getAttribute("aria-disabled")).toBe("true");
-  await user.type(screen.getByLabelText("Why Incorporation papers is refused"), "Cut off.");
+  await user.type(screen.getByLabelText("Reason for rejecting: Incorporation document"), "Cut off.");
   await user.click(send());
-  expect(await screen.findByText(/Somebody decided on this check first/)).toBeDefined();
+  expect(await screen.findByText(/This check changed or was already decided/)).toBeDefined();
   expect(screen.getByDisplayValue("Cut off.")).toBeDefined();
   expect(api.bodies(identityCalls.decideIdentityCheck)[0]).toEqual({
     revision: 2,

@@ -37,7 +37,7 @@ test("name changes show both names and why they wait, and an approval says that 
   expect(screen.getByText("Resembles Reserve Bank of India")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Approve" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/the identity must be verified again/)).toBeDefined();
+  expect(dialog.getByText(/The identity must be verified again/)).toBeDefined();
   await user.click(dialog.getByRole("button", { name: "Approve" }));
   expect(await screen.findByText("Name approved")).toBeDefined();
   expect(api.bodies(decideNameChange)).toEqual([{ revision: 3, decision: "approved", reason: "" }]);
@@ -47,13 +47,14 @@ test("refusal of a name needs a reason, which stays when a colleague was first",
   const user = userEvent.setup();
   api.on(decideNameChange, refuse("name_change_decided"));
   renderScreen(<NameChangesCard />, { as: "admin" });
-  await user.click(await screen.findByRole("button", { name: "Refuse" }));
+  await user.click(await screen.findByRole("button", { name: "Reject" }));
   const dialog = within(await screen.findByRole("dialog"));
-  const refuseButton = () => dialog.getByRole<HTMLButtonElement>("button", { name: "Refuse" });
+  const refuseButton = () => dialog.getByRole<HTMLButtonElement>("button", { name: "Reject" });
   expect(refuseButton().disabled).toBe(true);
+  expect(dialog.getByText("Give a reason to continue.")).toBeDefined();
   await user.type(dialog.getByLabelText("Reason"), "Another company.");
   await user.click(refuseButton());
-  expect(await dialog.findByText(/decided or withdrawn meanwhile/)).toBeDefined();
+  expect(await dialog.findByText(/already decided or withdrawn/)).toBeDefined();
   expect(dialog.getByDisplayValue("Another company.")).toBeDefined();
   expect(api.bodies(decideNameChange)).toEqual([{ revision: 3, decision: "refused", reason: "Another company." }]);
 });

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
 import { IdentityScreen } from "#resources/accounts/identity/own/IdentityScreen.tsx";
+import { IdentityStatusCard } from "#resources/accounts/identity/parts/IdentityStatusCard.tsx";
 import { DocumentForm } from "#resources/accounts/identity/own/DocumentForm.tsx";
 import { fakeApi, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
@@ -41,22 +42,33 @@ beforeEach(() => {
   status = latest;
 });
 
+test.each([
+  ["Open", {}],
+  ["Continue verification", { state: "IN_PROGRESS", check }],
+  ["Open", { state: "IN_PROGRESS", check: { ...check, submittedAt: "2026-11-22T09:00:00.000Z" } }],
+] as const)("links to the check with %s when its state is %j", async (label, state) => {
+  status = { ...latest, ...state } as KycLatest;
+  renderScreen(<IdentityStatusCard />, { at: "/profile" });
+  expect(await screen.findByRole("link", { name: label })).toBeDefined();
+});
+
 const open = (address = "/identity") => renderScreen(<IdentityScreen />, { at: address });
 
 test.each([
-  ["nothing was begun", {}, "Your move: prove who you are.", "Begin"],
+  ["nothing was begun", {}, "Verify your identity.", "Start"],
   [
     "papers are with staff",
     { state: "IN_PROGRESS", mayBegin: false, check: { ...check, submittedAt: "2026-11-22T09:00:00.000Z" } },
-    "Our move: the team looks at your papers.",
+    "We’re reviewing your documents",
     null,
   ],
   [
-    "it failed",
-    { state: "FAILURE", check: { ...check, state: "FAILURE" } },
-    "Your move: send again what was not accepted.",
-    "Begin again",
+    "an identity service failed to verify it",
+    { state: "FAILURE", provider: "openid", check: { ...check, provider: "openid", state: "FAILURE" } },
+    "Verification failed. Start again with the verification service.",
+    "Start again",
   ],
+  ["it failed", { state: "FAILURE", check: { ...check, state: "FAILURE" } }, "Verification failed.", "Start again"],
   [
     "it is proven",
     {
@@ -65,7 +77,7 @@ test.each([
       validUntil: "2028-11-21T09:00:00.000Z",
       check: { ...check, state: "SUCCESS" },
     },
-    "Nobody’s move: the proof holds until",
+    "Verified until",
     null,
   ],
 ] as const)("identity screen says who must act when %s", async (_what, change, words, act) => {
@@ -74,40 +86,40 @@ test.each([
   expect(await screen.findByText(words, { exact: false })).toBeDefined();
   const button = act === null ? null : screen.getByRole("button", { name: act });
   expect(button === null).toBe(act === null);
-  if (act === null) expect(screen.queryByRole("button", { name: /^Begin/ })).toBeNull();
+  if (act === null) expect(screen.queryByRole("button", { name: /^Start/ })).toBeNull();
 });
 
 test("identity screen leads to the identity service when the check is by OpenID", async () => {
   status = { ...latest, provider: "openid", state: "IN_PROGRESS", check: { ...check, provider: "openid" } };
   open();
-  expect(await screen.findByText("At the identity service")).toBeDefined();
-  expect(screen.queryByText("Gathering papers")).toBeNull();
-  expect(screen.getByRole("button", { name: "Go to the service" })).toBeDefined();
+  expect(await screen.findByText("With identity provider")).toBeDefined();
+  expect(screen.queryByText("Awaiting documents")).toBeNull();
+  expect(screen.getByRole("button", { name: "Go to provider" })).toBeDefined();
 });
 
 test("identity check cannot be sent while documents are missing", async () => {
   status = { ...latest, state: "IN_PROGRESS", mayBegin: false, check };
   open();
-  expect(await screen.findByText("Incorporation papers")).toBeDefined();
-  const send = screen.getByRole("button", { name: /Send for review/ });
+  expect(await screen.findByText("Incorporation document")).toBeDefined();
+  const send = screen.getByRole("button", { name: /Submit for review/ });
   expect(send.getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText("3 papers are missing.")).toBeDefined();
+  expect(screen.getByText("Add 3 more documents to submit")).toBeDefined();
 });
 
 test("identity screen posts the identity service's callback query once", async () => {
   open("/identity?code=1&state=2");
-  await screen.findByText("Your move: prove who you are.", { exact: false });
+  await screen.findByText("Verify your identity.", { exact: false });
   expect(api.bodies(identityCalls.finishIdentitySignIn)).toEqual([{ query: "code=1&state=2" }]);
 });
 
 test("document form compares the name while typing and reports a wrong number", async () => {
   const user = userEvent.setup();
   renderScreen(<DocumentForm paper="pan" account={latest.account} onDone={() => undefined} />);
-  await user.type(await screen.findByLabelText("Name on the paper"), "WORKS KITE");
-  expect(screen.getByText("Names agree: 2 of 2")).toBeDefined();
+  await user.type(await screen.findByLabelText("Name on document"), "WORKS KITE");
+  expect(screen.getByText("Names match: 2 of 2")).toBeDefined();
   await user.type(screen.getByLabelText("PAN"), "ABCPE1234F");
   const field = document.querySelector<HTMLInputElement>("input[type=file]");
   if (!field) throw new Error("no file field");
   await user.upload(field, new File(["%PDF-1.7"], "pan.pdf", { type: "application/pdf" }));
-  expect(await screen.findByText(/This PAN is of a person\./)).toBeDefined();
+  expect(await screen.findByText(/This is a personal PAN\./)).toBeDefined();
 });

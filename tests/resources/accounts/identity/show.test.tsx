@@ -77,18 +77,18 @@ beforeEach(() => void (record = waiting));
 function open(role: "support" | "admin") {
   return renderScreen(<IdentityCheckShow />, { at: `/identity-checks/${waiting.check.id}`, as: role });
 }
-const choose = (paper: string, decision: "Approve" | "Refuse") =>
+const choose = (paper: string, decision: "Approve" | "Reject") =>
   userEvent.click(
-    within(screen.getByRole("group", { name: `Decision on: ${paper}` })).getByRole("button", { name: decision }),
+    within(screen.getByRole("group", { name: `Decision on ${paper}` })).getByRole("button", { name: decision }),
   );
 const bodyOfDecision = () => api.bodies(identityCalls.decideIdentityCheck)[0];
 
 test("identity check shows support its facts and duplicates, but no buttons to open documents or decide", async () => {
   open("support");
   expect(await screen.findByRole("heading", { name: /Ritu Malhotra/, level: 1 })).toBeDefined();
-  expect(screen.getByText("Names agree: 2 of 2")).toBeDefined();
-  expect(screen.getByText("Part of the name differs: 1 of 2")).toBeDefined();
-  expect(screen.getByText("PAN: also at Kite Works")).toBeDefined();
+  expect(screen.getByText("Names match: 2 of 2")).toBeDefined();
+  expect(screen.getByText("Names partly match: 1 of 2")).toBeDefined();
+  expect(screen.getByText("PAN card: also in Kite Works’s account")).toBeDefined();
   expect(screen.queryByRole("group", { name: /^Decision on/ })).toBeNull();
   expect(screen.queryByText("Open", { selector: "button *" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Act as developer" })).toBeNull();
@@ -96,12 +96,12 @@ test("identity check shows support its facts and duplicates, but no buttons to o
 
 test("reviewer approves one document, refuses another with a reason, and sees the decision", async () => {
   open("admin");
-  await screen.findByRole("group", { name: "Decision on: PAN" });
+  await screen.findByRole("group", { name: "Decision on PAN card" });
   expect(screen.getAllByText("Open", { selector: "button *" })).toHaveLength(2);
-  await choose("PAN", "Approve");
-  await choose("Aadhaar, masked", "Refuse");
-  await userEvent.type(screen.getByLabelText("Why Aadhaar, masked is refused"), blurred);
-  await userEvent.click(screen.getByRole("button", { name: "Decide 2 papers" }));
+  await choose("PAN card", "Approve");
+  await choose("Masked Aadhaar", "Reject");
+  await userEvent.type(screen.getByLabelText("Reason for rejecting: Masked Aadhaar"), blurred);
+  await userEvent.click(screen.getByRole("button", { name: "Submit 2 decisions" }));
   expect(await screen.findByText(/Decided by Kavya Raghavan/)).toBeDefined();
   expect(screen.getByText(blurred)).toBeDefined();
   expect(screen.queryByRole("group", { name: /^Decision on/ })).toBeNull();
@@ -123,12 +123,12 @@ test("reviewer who decides second sees the first decision", async () => {
     return refuse("identity_check_decided");
   });
   open("admin");
-  await screen.findByRole("group", { name: "Decision on: PAN" });
-  await choose("PAN", "Approve");
-  await choose("Aadhaar, masked", "Approve");
-  await userEvent.click(screen.getByRole("button", { name: "Decide 2 papers" }));
+  await screen.findByRole("group", { name: "Decision on PAN card" });
+  await choose("PAN card", "Approve");
+  await choose("Masked Aadhaar", "Approve");
+  await userEvent.click(screen.getByRole("button", { name: "Submit 2 decisions" }));
   expect(await screen.findByText(/Decided by Kavya Raghavan/)).toBeDefined();
-  expect(screen.getByText("Proven")).toBeDefined();
+  expect(screen.getAllByText("Verified").length).toBeGreaterThan(0);
 });
 
 test("admin can act as the developer from the identity check", async () => {

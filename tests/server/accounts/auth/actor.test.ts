@@ -6,7 +6,7 @@ import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { buildCallPath } from "#contract/build-call-path.ts";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { account, session } from "#server/accounts/auth/accounts.tables.ts";
 import { statementsOf } from "#tests/support/watch-statements.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -31,11 +31,12 @@ withApps("request actor", (app) => {
 
   it("changed role and ended session apply to the next request", async () => {
     const { services, people } = app();
-    const status = async (who: "normal" | "admin") => (await app().as(who).send(reviewCalls.reviewQueue)).statusCode;
+    const status = async (who: "normal" | "admin") =>
+      (await app().as(who).send(reviewDeskCalls.reviewQueue)).statusCode;
     expect(await status("admin")).toBe(200);
     const { db } = services.database;
     await db.update(account).set({ role: "support" }).where(eq(account.id, people.accounts.admin.id));
-    expect((await app().as("admin").send(reviewCalls.claimVersion)).statusCode).toBe(403);
+    expect((await app().as("admin").send(reviewDeskCalls.claimVersion)).statusCode).toBe(403);
     await db.update(session).set({ endedAt: new Date() }).where(eq(session.accountId, people.accounts.admin.id));
     expect(await status("admin")).toBe(401);
   });

@@ -3,8 +3,12 @@ import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { account, loginFailure } from "#server/accounts/auth/accounts.tables.ts";
 import { updateAccount } from "#server/accounts/auth/accounts.store.ts";
+import { admitStranger } from "#server/accounts/auth/passwords.ts";
 import { updateDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { createAltchaCaptcha } from "#server/integrations/captcha/altcha.ts";
+import { solved } from "#tests/support/captcha.ts";
 import { testPassword } from "#tests/support/people.ts";
+import { statementsOf } from "#tests/support/watch-statements.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("login", (app) => {
@@ -89,6 +93,53 @@ withApps("login", (app) => {
       .values({ emailHash, count: 99, lastAt: new Date(0) });
     expect((await tryLogin("owner@test.example", "the hundredth")).statusCode).toBe(401);
     expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("captcha_required");
+  });
+
+  it("login refuses strangers before any lookup while others take all places, but no known browser", async () => {
+    const email = "owner@test.example";
+    const cookies = (await tryLogin(email, testPassword)).cookies.map(({ name, value }) => `${name}=${value}`);
+    const send = (body: object, headers = {}) =>
+      app()
+        .as("nobody")
+        .send(accountCalls.login, { body: { email, password: testPassword, ...body }, headers });
+    let leave = () => {};
+    const stay = new Promise<void>((resolve) => (leave = resolve));
+    const strangers = Array.from({ length: 100 }, () => admitStranger(() => stay));
+    const ended = Promise.allSettled(strangers);
+    try {
+      let refused;
+      const statements = await statementsOf(async () => void (refused = (await send({})).json().code));
+      expect(refused).toBe("captcha_required");
+      // Only the count of the address's calls.
+      expect(statements.map(({ text }) => /"(\w+)"/.exec(text)?.[1])).toEqual(["rate_limit"]);
+      expect((await send({}, { cookie: cookies.join("; ") })).statusCode).toBe(200);
+      expect((await send({ h_captcha_response: await solved(app().services) })).statusCode).toBe(200);
+    } finally {
+      leave();
+    }
+    expect((await ended).filter(({ status }) => status === "rejected").length).toBeGreaterThan(0);
+    expect((await send({})).statusCode).toBe(200);
+  });
+
+  it("login refuses a forged, unsolved or used captcha answer before any lookup", async () => {
+    const email = "owner@test.example";
+    const send = (h_captcha_response: string) =>
+      app()
+        .as("nobody")
+        .send(accountCalls.login, { body: { email, password: testPassword, h_captcha_response } });
+    const used = await solved(app().services);
+    const { challenge, solution } = JSON.parse(atob(used));
+    const unsolved = btoa(JSON.stringify({ challenge, solution: { ...solution, derivedKey: "00".repeat(32) } }));
+    const foreign = createAltchaCaptcha(app().services.database, "another secret, long enough to sign with", 1);
+    const forged = await solved({ captcha: foreign });
+    expect((await send(used)).statusCode).toBe(200);
+    for (const answer of ["junk", unsolved, forged, used]) {
+      let refused;
+      const statements = await statementsOf(async () => void (refused = (await send(answer)).json().code));
+      expect(refused).toBe("captcha_failed");
+      // Only the count of the address's calls.
+      expect(statements.map(({ text }) => /"(\w+)"/.exec(text)?.[1])).toEqual(["rate_limit"]);
+    }
   });
 
   it("login clears the failure count after a right password", async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { account, oneTimeLink, session } from "#server/accounts/auth/accounts.tables.ts";
-import { forgottenPasswordHandler } from "#server/accounts/auth/forgot-password.ts";
+import { forgottenPasswordJobHandler } from "#server/accounts/auth/forgot-password.ts";
 import { solved } from "#tests/support/captcha.ts";
 import { mailedToken, mailsTo, newestMail } from "#tests/support/mailed.ts";
 import { testPassword } from "#tests/support/people.ts";
@@ -18,7 +18,7 @@ withApps("password reset", (app) => {
   const forget = async (email = owner, headers: Record<string, string> = {}) => {
     const body = { email, h_captcha_response: await solved(app().services) };
     const answer = await nobody().send(accountCalls.forgotPassword, { body, headers });
-    await runJobs(app().services, forgottenPasswordHandler(app().services));
+    await runJobs(app().services, forgottenPasswordJobHandler(app().services));
     return answer;
   };
   const reset = (token: string, password = fresh) =>

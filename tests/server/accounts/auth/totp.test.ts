@@ -105,7 +105,7 @@ withApps("two-step login", (app) => {
     const [first = "", second = ""] = recoveryCodes;
     await login(first);
     const mail = await newestMail(app(), owner);
-    expect(mail).toMatchObject({ template: "recovery-code-used", text: expect.stringContaining("9 codes are left") });
+    expect(mail).toMatchObject({ template: "recovery-code-used", text: expect.stringContaining("9 codes left") });
     expect(await activityKinds()).toEqual(["signed_in", "recovery_code_used", "signed_in", "totp_on"]);
     await db().update(account).set({ language: "hi-IN" }).where(eq(account.email, owner));
     await login(second);

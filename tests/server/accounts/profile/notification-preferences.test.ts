@@ -9,8 +9,10 @@ withApps("notification preferences", (app) => {
   const tell = async (event: "version-submitted" | "version-approved") => {
     const { services, people } = app();
     const about = { appId: crypto.randomUUID(), appTitle: "Vyapar Bahi", versionName: "1.0" };
+    const told =
+      event === "version-approved" ? { event, about: { ...about, appStatus: "active" as const } } : { event, about };
     await services.database.transaction((tx) =>
-      notify(tx, services, { event, about, to: { developerId: people.developerId } }),
+      notify(tx, services, { ...told, to: { developerId: people.developerId } }),
     );
     return services.database.db.$count(mail, eq(mail.template, event));
   };

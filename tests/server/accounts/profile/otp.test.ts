@@ -61,9 +61,9 @@ withApps("one-time code", (app) => {
   it("wrong code says how many tries are left, and the fifth ends the code", async () => {
     await askCode(app());
     const code = await newestCode(app());
-    for (const triesLeft of [4, 3, 2, 1]) {
+    for (const count of [4, 3, 2, 1]) {
       const answer = (await giveCode(app(), wrongCode(code))).json();
-      expect(answer).toMatchObject({ code: "otp_wrong", params: { triesLeft } });
+      expect(answer).toMatchObject({ code: "otp_wrong", params: { count } });
     }
     expect((await giveCode(app(), wrongCode(code))).json().code).toBe("otp_ended");
     expect((await giveCode(app(), code)).json().code).toBe("otp_ended");

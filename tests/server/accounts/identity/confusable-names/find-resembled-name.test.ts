@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { comparisonWords, looksSame } from "#server/accounts/identity/look-alike/comparison-key.ts";
-import { findProtectedName } from "#server/accounts/identity/look-alike/find-resembled-name.ts";
+import { comparisonWords, looksSame } from "#server/accounts/identity/confusable-names/comparison-key.ts";
+import { findProtectedName } from "#server/accounts/identity/confusable-names/find-resembled-name.ts";
 
 it.each([
   ["Reserve Bank of India", "Reserve Bank of India"],

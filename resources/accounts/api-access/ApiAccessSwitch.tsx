@@ -7,12 +7,11 @@ import type { ApiAccess } from "#contract/accounts/api-access/api-keys.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** Switch for all keys at once: off after a leak, and on again with the same keys. */
-export function ApiAccessCard({ access, mayMake }: { access: ApiAccess; mayMake: boolean }) {
+/** Section with a switch for all keys at once: off after a leak, and on again with the same keys. */
+export function ApiAccessSwitch({ access, mayMake }: { access: ApiAccess; mayMake: boolean }) {
   const { t } = useTranslation("devtools");
   const format = useFormat();
   const notify = useNotify();
@@ -31,25 +30,22 @@ export function ApiAccessCard({ access, mayMake }: { access: ApiAccess; mayMake:
       },
     );
   return (
-    <Card
-      title={t("access.title")}
-      extra={
-        <Tag tone={enabled ? "ok" : "warn"} icon={enabled ? CircleCheck : CircleOff}>
-          {t(enabled ? "access.isOn" : "access.isOff")}
-        </Tag>
-      }
-    >
-      <div className="stack gap-12 text-13">
-        <p>{t(enabled ? "access.onText" : "access.offText")}</p>
-        {since && <p className="soft">{t("access.since", { when: format.moment(since) })}</p>}
-        {!mayMake && <p className="soft">{t("access.inPerson")}</p>}
-        <div>
-          {enabled && mayMake && (
+    <section className="row gap-12 text-13" aria-label={t("access.title")}>
+      <span className="medium">{t("access.title")}</span>
+      <Tag tone={enabled ? "ok" : "warn"} icon={enabled ? CircleCheck : CircleOff}>
+        {t(enabled ? "access.isOn" : "access.isOff")}
+      </Tag>
+      <span className="soft">
+        {enabled ? since && t("access.since", { when: format.moment(since) }) : t("access.offText")}
+      </span>
+      {!mayMake && <span className="soft">{t("access.inPerson")}</span>}
+      {mayMake && (
+        <span className="push">
+          {enabled ? (
             <Button danger icon={icon} onClick={() => setAsking(true)}>
               {t("access.off")}
             </Button>
-          )}
-          {!enabled && mayMake && (
+          ) : (
             <Button
               type="primary"
               icon={icon}
@@ -61,8 +57,8 @@ export function ApiAccessCard({ access, mayMake }: { access: ApiAccess; mayMake:
               {t("access.on")}
             </Button>
           )}
-        </div>
-      </div>
+        </span>
+      )}
       <ConfirmDialog
         open={asking}
         danger
@@ -74,6 +70,6 @@ export function ApiAccessCard({ access, mayMake }: { access: ApiAccess; mayMake:
       >
         {t("access.offEffects")}
       </ConfirmDialog>
-    </Card>
+    </section>
   );
 }
