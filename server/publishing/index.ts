@@ -20,7 +20,7 @@ import {
   uploadEditorialPictureRoute,
 } from "#server/publishing/editorials/media/upload-picture-or-audio.ts";
 import { serveNewsletterUnsubscribe } from "#server/publishing/editorials/newsletter/serve-unsubscribe.ts";
-import { sendNewsletterIssueHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
+import { sendNewsletterIssueJobHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
 import {
   getNewsletterSubscriptionRoute,
   subscribeNewsletterRoute,
@@ -61,7 +61,7 @@ import {
   listFaqBannersRoute,
   hideOfferBannerRoute,
   listOfferBannersRoute,
-} from "#server/publishing/offers/banners.ts";
+} from "#server/publishing/offers/offer-banners.ts";
 import { getCdnStatusRoute } from "#server/publishing/offers/cdn-status.ts";
 import { submitAwsRequestRoute, submitCdnRequestRoute } from "#server/publishing/offers/request-offer.ts";
 import { submitLeadRoute } from "#server/publishing/offers/submit-lead.ts";
@@ -74,6 +74,7 @@ import {
   getCmsItemRoute,
   listCmsItemsRoute,
 } from "#server/publishing/queries/cms/list-cms-items.ts";
+import { listDeveloperPageAppsRoute } from "#server/publishing/queries/developer-page-apps.ts";
 import {
   getReviewedDeveloperPageRoute,
   listDeveloperPagesRoute,
@@ -139,6 +140,7 @@ export const publishingDomain: Domain = {
     listCmsItemsRoute,
     getCmsCountsRoute,
     getCmsItemRoute,
+    listDeveloperPageAppsRoute,
     listDeveloperPagesRoute,
     getReviewedDeveloperPageRoute,
     listOfferRequestsRoute,
@@ -148,5 +150,5 @@ export const publishingDomain: Domain = {
   ],
   plugins: [serveNewsletterUnsubscribe, serveFeeds, serveDeveloperPagePreview],
   references: [editorialMediaReferences],
-  jobs: (services) => [sendNewsletterIssueHandler(services)],
+  jobs: (services) => [sendNewsletterIssueJobHandler(services)],
 };

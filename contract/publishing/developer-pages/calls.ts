@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { DeveloperPage, DeveloperPageDraft } from "./developer-page.ts";
+import { DeveloperPage, DeveloperPageApp, DeveloperPageDraft } from "./developer-page.ts";
 
 const resource = "developer-page";
 const changes = [resource, "developer-page-reviews", "audit"] as const;
@@ -21,6 +21,7 @@ export const developerPageCalls = {
   }),
   writeDeveloperPage: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/developer-page",
     resource,
     changes: [resource, "audit"],
@@ -54,6 +55,14 @@ export const developerPageCalls = {
     body: z.strictObject({ revision: Revision }),
     response: DeveloperPage,
     errors: ["revision_conflict"],
+  }),
+  developerPageApps: defineCall({
+    method: "GET",
+    path: "/x/developer-page/apps",
+    resource,
+    summary: "Lists the apps on the developer's page by title, before the draft's order applies.",
+    access: read,
+    response: z.array(DeveloperPageApp),
   }),
   previewDeveloperPage: defineCall({
     method: "GET",

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { Email } from "#contract/accounts/auth/account.ts";
 import { httpsUrl } from "#contract/https-url.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
-import type { TextLimit } from "#contract/limits.ts";
+import { limits, type TextLimit } from "#contract/limits.ts";
 import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
-import { fitsLimit } from "#contract/text-length.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { withinLimit } from "#contract/text-length.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 export const developerPageLimits = {
   tagline: { graphemes: 80, codePoints: 320 },
@@ -21,17 +21,17 @@ const limitedText = (limit: TextLimit) =>
     .string()
     .trim()
     .max(limit.codePoints)
-    .refine((written) => fitsLimit(written, limit), { params: { code: "too_long" } });
+    .refine(...withinLimit(limit));
 
 const DeveloperPageText = z.strictObject({
   language: z.enum(languageCodes),
-  tagline: limitedText(developerPageLimits.tagline).check(singleLine),
-  about: limitedText(developerPageLimits.about).check(paragraphs),
+  tagline: limitedText(developerPageLimits.tagline).check(checkSingleLine),
+  about: limitedText(developerPageLimits.about).check(checkParagraphs),
 });
 export type DeveloperPageText = z.infer<typeof DeveloperPageText>;
 
 const DeveloperPageLink = z.strictObject({
-  label: z.string().trim().min(1).max(developerPageLimits.label).check(singleLine),
+  label: z.string().trim().min(1).max(developerPageLimits.label).check(checkSingleLine),
   url: httpsUrl(developerPageLimits.url),
 });
 export type DeveloperPageLink = z.infer<typeof DeveloperPageLink>;
@@ -47,10 +47,21 @@ export const DeveloperPageDraft = z.strictObject({
   email: Email.nullable(),
   /** Uploaded icon, 512 × 512 px. */
   pictureId: Id.nullable(),
+  /** Uploaded hero image above the page, 1024 × 500 px. */
+  bannerId: Id.nullable(),
+  /** Ids of the apps that come first, in this order. All other apps follow by title. */
+  appOrder: z.array(Id).max(limits.page.max),
 });
 export type DeveloperPageDraft = z.output<typeof DeveloperPageDraft>;
 
-export const emptyDeveloperPage: DeveloperPageDraft = { words: [], links: [], email: null, pictureId: null };
+export const emptyDeveloperPage: DeveloperPageDraft = {
+  words: [],
+  links: [],
+  email: null,
+  pictureId: null,
+  bannerId: null,
+  appOrder: [],
+};
 
 /**
  * States of a page, derived from the draft and the published page, never stored. `hidden`: published, but a requirement
@@ -58,11 +69,14 @@ export const emptyDeveloperPage: DeveloperPageDraft = { words: [], links: [], em
  */
 export const developerPageStates = ["draft", "live", "live_with_changes", "hidden", "unpublished"] as const;
 
-/** Requirements of a public page: a proven identity that hasn't expired, and an app that people find in the store. */
+/**
+ * Codes of requirements of a public page: a proven identity that hasn't expired, and an app that people find in the
+ * store.
+ */
 export const developerPageRequirements = ["identity", "listed_app"] as const;
 export type DeveloperPageRequirement = (typeof developerPageRequirements)[number];
 
-/** Decisions of staff. A published page stays public when changes to it are refused. */
+/** Codes of staff's decisions. A published page stays public when changes to it are refused. */
 export const developerPageDecisions = ["approved", "refused", "taken_down"] as const;
 
 export const DeveloperPage = z.strictObject({
@@ -72,6 +86,7 @@ export const DeveloperPage = z.strictObject({
   address: z.string().nullable(),
   draft: DeveloperPageDraft,
   picture: ListingImage.nullable(),
+  banner: ListingImage.nullable(),
   /** Number of apps on the page. */
   liveApps: z.int(),
   /** Unmet requirements; until they are met, the page is not public. */
@@ -95,4 +110,17 @@ export function developerPageTextFor(
   const written = words.filter(({ about }) => about !== "");
   const inLanguage = (code: LanguageCode) => written.find((text) => text.language === code);
   return inLanguage(language) ?? inLanguage(consoleLanguage) ?? written[0];
+}
+
+/** App on the page. */
+export const DeveloperPageApp = z.strictObject({ id: Id, title: z.string(), iconUrl: z.string().nullable() });
+export type DeveloperPageApp = z.infer<typeof DeveloperPageApp>;
+
+/** Returns the apps in the page's order: those that it names first, then the others as they came. */
+export function orderPageApps<A extends { readonly id: string }>(
+  apps: readonly A[],
+  { appOrder }: Pick<DeveloperPageDraft, "appOrder">,
+): A[] {
+  const rankOf = ({ id }: A) => (appOrder.includes(id) ? appOrder.indexOf(id) : appOrder.length);
+  return apps.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

@@ -5,12 +5,14 @@ import { limits } from "#contract/limits.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { DeveloperPageDraft, developerPageDecisions, developerPageRequirements } from "./developer-page.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "developer-page-reviews";
 const read = { action: "read", subject: "Developer" } as const;
 
-/** `waiting`: for a decision, longest first. `public`: approved and not taken offline, newest first. */
+/**
+ * Tabs of the list. `waiting`: for a decision, longest first. `public`: approved and not taken offline, newest first.
+ */
 export const developerPageTabs = ["waiting", "public"] as const;
 
 /** A developer's page as staff list it. */
@@ -24,7 +26,12 @@ const ReviewedPage = z.strictObject({
 });
 export type ReviewedPage = z.infer<typeof ReviewedPage>;
 
-const PageContent = z.strictObject({ name: z.string(), draft: DeveloperPageDraft, picture: ListingImage.nullable() });
+const PageContent = z.strictObject({
+  name: z.string(),
+  draft: DeveloperPageDraft,
+  picture: ListingImage.nullable(),
+  banner: ListingImage.nullable(),
+});
 export type ReviewedContent = z.infer<typeof PageContent>;
 
 /** Submitted and published content, for the decision. */
@@ -76,7 +83,7 @@ export const developerPageReviewCalls = {
       revision: Revision,
       decision: z.enum(developerPageDecisions),
       /** Required unless the page is approved. */
-      reason: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs).default(""),
+      reason: z.string().trim().max(limits.holdReason.codePoints).check(checkParagraphs).default(""),
     }),
     response: ReviewedPageDetails,
     errors: [

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams } from "#contract/scalar-schemas.ts";
-import { listOf, numberParam, searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
+import { listPageSchema, numberParam, searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { fitsLimit } from "#contract/text-length.ts";
+import { withinLimit } from "#contract/text-length.ts";
 import { editorialContexts, editorialLimits, editorialSections } from "./kinds.ts";
 import { Editorial, EditorialRow, LikeState, EditorialNeighbour, TestimonialQuote } from "./schemas.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 const resource = "editorials";
 const read = { action: "read", subject: "Editorial" } as const;
@@ -29,7 +29,7 @@ const sectionCall = <const P extends `/${string}`>(path: P, title: string) =>
     summary: `Lists ${title}, newest first, ${pageSize} per page.`,
     access: read,
     query: z.strictObject({ page, language }),
-    response: listOf(EditorialRow),
+    response: listPageSchema(EditorialRow),
   });
 
 const recentCall = <const P extends `/${string}`>(path: P, summary: string, count: number) =>
@@ -80,7 +80,7 @@ const specified = {
     summary: "Lists news, newest first.",
     access: read,
     query: z.strictObject({ page, itemsPerPage: numberParam(1, most).default(pageSize), language }),
-    response: listOf(EditorialRow),
+    response: listPageSchema(EditorialRow),
   }),
   latestBlogs: sectionCall("/editorials/latest-blogs", "blogs"),
   newsletters: sectionCall("/editorials/newsletters", "newsletters"),
@@ -164,9 +164,10 @@ const specified = {
   ),
   requestReview: defineCall({
     method: "POST",
+    crud: "create",
     path: "/editorials/request-review",
     resource,
-    changes: ["cms"],
+    changes: ["editorials"],
     summary: "Submits a developer's quote for publication. Staff review it first.",
     access: read,
     body: z.strictObject({
@@ -176,10 +177,10 @@ const specified = {
         .trim()
         .min(20)
         .max(proposal.codePoints)
-        .check(paragraphs)
-        .refine((written) => fitsLimit(written, proposal), { params: { code: "too_long" } }),
-      name: z.string().trim().min(2).max(editorialLimits.author).check(singleLine),
-      place: z.string().trim().max(editorialLimits.place).check(singleLine),
+        .check(checkParagraphs)
+        .refine(...withinLimit(proposal)),
+      name: z.string().trim().min(2).max(editorialLimits.author).check(checkSingleLine),
+      place: z.string().trim().max(editorialLimits.place).check(checkSingleLine),
     }),
     response: z.strictObject({ id: Id }),
   }),
@@ -199,7 +200,7 @@ const own = {
       _end: wholeNumberParam.default(editorialLimits.recent),
       section: z.enum(editorialSections).optional(),
       searchText: searchTextParam,
-      /** Only items with a text in this language. */
+      /** Language filter: only items with a text in it. */
       written: z.enum(languageCodes).optional(),
       language,
     }),

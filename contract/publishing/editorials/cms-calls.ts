@@ -9,10 +9,10 @@ import { EditorialFacts, EditorialText } from "./editorial-content.ts";
 import { editorialKinds, editorialLimits } from "./kinds.ts";
 import { editorialStatuses } from "./status.ts";
 
-const resource = "cms";
-const changes = ["cms", "editorials", "audit"] as const;
+const resource = "editorials";
+const changes = ["editorials", "audit"] as const;
 const read = { action: "read", subject: "EditorialDraft" } as const;
-const administer = { action: "administer", subject: "Editorial" } as const;
+const administer = { action: "administer", subject: "EditorialDraft" } as const;
 const Saved = z.strictObject({ id: Id, revision: Revision });
 const errors = ["editorial_not_found", "revision_conflict"] as const;
 const ofLanguage = idParams.extend({ language: z.enum(languageCodes) });
@@ -66,6 +66,7 @@ export const cmsCalls = {
   }),
   addEditorial: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/cms",
     resource,
     changes,
@@ -81,6 +82,7 @@ export const cmsCalls = {
   }),
   writeEditorialText: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/cms/{id}/texts/{language}",
     resource,
     changes,
@@ -94,6 +96,7 @@ export const cmsCalls = {
   }),
   removeEditorialText: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/cms/{id}/texts/{language}",
     resource,
     changes,
@@ -106,6 +109,7 @@ export const cmsCalls = {
   }),
   writeEditorialFacts: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/cms/{id}/facts",
     resource,
     changes,
@@ -148,6 +152,7 @@ export const cmsCalls = {
   }),
   uploadEditorialPicture: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/cms-pictures",
     resource,
     changes: [],
@@ -159,6 +164,7 @@ export const cmsCalls = {
   }),
   uploadEditorialAudio: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/cms-audio",
     resource,
     changes: [],

@@ -15,7 +15,7 @@ export const PublishBlockerView = z.strictObject({
   block: z.string().nullable(),
 });
 
-/** State of a translation relative to its source text. */
+/** States of a translation relative to its source text. */
 export const editorialTranslationStates = ["checked", "stale"] as const;
 
 const LanguageState = z.strictObject({ language: Language, state: z.enum(editorialTranslationStates) });

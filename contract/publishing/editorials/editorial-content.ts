@@ -3,9 +3,9 @@ import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { httpsUrl } from "#contract/https-url.ts";
 import type { TextLimit } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { fitsLimit } from "#contract/text-length.ts";
+import { withinLimit } from "#contract/text-length.ts";
 import { editorialLimits } from "./kinds.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 /**
  * Text is a list of blocks of plain text. No HTML is stored, so none needs sanitizing. Bold, code and links are parsed
@@ -26,14 +26,14 @@ export const editorialBlockTypes = [
 ] as const;
 export type EditorialBlockType = (typeof editorialBlockTypes)[number];
 
-const limitedText = (max: number) => z.string().max(max).check(paragraphs);
+const limitedText = (max: number) => z.string().max(max).check(checkParagraphs);
 const limitedLine = ({ codePoints, graphemes }: TextLimit) =>
   z
     .string()
     .trim()
     .max(codePoints)
-    .check(singleLine)
-    .refine((written) => fitsLimit(written, { codePoints, graphemes }), { params: { code: "too_long" } });
+    .check(checkSingleLine)
+    .refine(...withinLimit({ codePoints, graphemes }));
 
 export const EditorialBlock = z.strictObject({
   /** Id of the block, the same in every language, so that a translation lines up with its source. */
@@ -62,9 +62,9 @@ export const emptyEditorialText: EditorialText = { title: "", summary: "", block
 
 /** Fields that are the same in every language. */
 export const EditorialFacts = z.strictObject({
-  author: z.string().trim().max(editorialLimits.author).check(singleLine),
+  author: z.string().trim().max(editorialLimits.author).check(checkSingleLine),
   /** Place that the quoted person comes from. */
-  place: z.string().trim().max(editorialLimits.place).check(singleLine),
+  place: z.string().trim().max(editorialLimits.place).check(checkSingleLine),
   coverId: Id.nullable(),
   audioId: Id.nullable(),
   /** URL of a webinar or its recording, or the target of a campaign. */

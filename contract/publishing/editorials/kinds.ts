@@ -1,3 +1,5 @@
+import { megabyte } from "#contract/megabyte.ts";
+
 /** Kinds that the store publishes for developers. */
 export const readableEditorialKinds = [
   "news",
@@ -71,10 +73,10 @@ export const editorialLimits = {
   lateMinutes: 2,
   dueSeconds: 30,
   readDays: 7,
-  picture: { bytes: 8 * 1024 * 1024, minSide: 320, maxSide: 4096 },
+  picture: { bytes: 8 * megabyte, minSide: 320, maxSide: 4096 },
   /** Cover size that podcast apps accept: square, in pixels. */
   cover: { minSide: 1400, maxSide: 3000 },
-  audioBytes: 100 * 1024 * 1024,
+  audioBytes: 100 * megabyte,
   /** Quotes that one developer may submit in a day. */
   proposalsADay: 5,
   proposal: { graphemes: 400, codePoints: 1600 },

@@ -8,7 +8,7 @@ const path = "/x/newsletter-subscription";
 const Language = z.enum(languageCodes);
 
 const Subscription = z.strictObject({
-  /** Null if issues are read only in the console. */
+  /** Newsletter subscription by mail; null if issues are read only in the console. */
   subscription: z
     .strictObject({
       language: Language,
@@ -17,7 +17,7 @@ const Subscription = z.strictObject({
       bouncedAt: Instant.nullable(),
     })
     .nullable(),
-  /** Only verified addresses receive mails. */
+  /** Whether the user may subscribe: only verified addresses receive mails. */
   canSubscribe: z.boolean(),
 });
 
@@ -33,6 +33,7 @@ export const newsletterCalls = {
   }),
   subscribeNewsletter: defineCall({
     method: "PUT",
+    crud: "update",
     path,
     resource,
     changes: ["editorials"],
@@ -44,6 +45,7 @@ export const newsletterCalls = {
   }),
   unsubscribeNewsletter: defineCall({
     method: "DELETE",
+    crud: "delete",
     path,
     resource,
     changes: ["editorials"],

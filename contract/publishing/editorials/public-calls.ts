@@ -5,7 +5,7 @@ import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { editorialLimits } from "./kinds.ts";
 import { AwsCampaign, TestimonialQuote } from "./schemas.ts";
 
-const resource = "cms";
+const resource = "editorials";
 const language = z.enum(languageCodes).optional();
 const { testimonials, most } = editorialLimits;
 

@@ -2,9 +2,9 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { findInvalidBlockLine } from "./blocks.ts";
 import type { EditorialFacts, EditorialText } from "./editorial-content.ts";
 import { type EditorialKind, isNumberedEditorialKind } from "./kinds.ts";
-import { parseTranscript, parseChapterLines } from "./timed-text.ts";
+import { parseTranscript, parseChapterLines } from "./chapters-and-transcripts.ts";
 
-/** Problems that keep an item from being published, even when it is due. */
+/** Codes of problems that keep an item from being published, even when it is due. */
 export const publishBlockerCodes = [
   "title_missing",
   "summary_missing",

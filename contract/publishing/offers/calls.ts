@@ -15,10 +15,10 @@ import {
   offerRequestStates,
   partnerOffers,
 } from "./offers.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "offers";
-/** Resources that a change affects: the developer's own screen and the staff's list. */
+/** Names of resources that a change affects: the developer's own screen and the staff's list. */
 const changes = ["offers", "offer-requests", "mails"] as const;
 const ask = { action: "create", subject: "Offer" } as const;
 const read = { action: "read", subject: "Offer" } as const;
@@ -37,6 +37,7 @@ export const offerRequestTabs = ["open", "ended"] as const;
 export const offerCalls = {
   submitAws: defineCall({
     method: "POST",
+    crud: "create",
     path: "/developer/submit-aws",
     resource,
     changes,
@@ -49,6 +50,7 @@ export const offerCalls = {
   }),
   submitCdn: defineCall({
     method: "POST",
+    crud: "create",
     path: "/developer/submit-cdn",
     resource,
     changes,
@@ -99,6 +101,7 @@ export const offerCalls = {
   }),
   hideOfferBanner: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/offer-banners/{offer}",
     resource,
     changes: [resource],
@@ -156,13 +159,14 @@ export const offerCalls = {
     body: z.strictObject({
       revision: Revision,
       state: z.enum(staffOfferRequestStates),
-      answer: z.string().trim().min(1).max(offerLimits.answer).check(paragraphs),
+      answer: z.string().trim().min(1).max(offerLimits.answer).check(checkParagraphs),
     }),
     response: OfferRequest,
     errors: ["offer_request_not_found", "offer_request_ended", "own_request", "revision_conflict"],
   }),
   withdrawOfferRequest: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/offer-requests/{id}",
     resource,
     changes,

@@ -3,17 +3,17 @@ import { CaptchaResponse } from "#contract/accounts/auth/captcha.ts";
 import { Email } from "#contract/accounts/auth/account.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
-/** Offers of the store's partners: cloud credit from AWS, and a CDN for large packages. */
+/** Codes of offers from the store's partners: cloud credit from AWS, and a CDN for large packages. */
 export const partnerOffers = ["aws", "cdn"] as const;
 export type PartnerOffer = (typeof partnerOffers)[number];
 
-/** Offers that can be requested; promotion in the store also without an account, from the landing page. */
+/** Codes of offers that can be requested; promotion in the store also without an account, from the landing page. */
 export const offerKinds = [...partnerOffers, "promotion"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-/** A request is `new` until staff take it up, and ends when it is granted, refused or withdrawn. */
+/** States of a request. It is `new` until staff take it up, and ends when it is granted, refused or withdrawn. */
 export const offerRequestStates = ["new", "contacted", "won", "lost", "withdrawn"] as const;
 export type OfferRequestState = (typeof offerRequestStates)[number];
 
@@ -35,8 +35,8 @@ const Details = z.strictObject({
   /** The developer's apps that the request is about. */
   selectedApps: z.array(Id).max(offerLimits.apps),
   primaryContactEmail: Email,
-  name: z.string().trim().min(1).max(offerLimits.name).check(singleLine),
-  comments: z.string().trim().max(offerLimits.comments).check(paragraphs),
+  name: z.string().trim().min(1).max(offerLimits.name).check(checkSingleLine),
+  comments: z.string().trim().max(offerLimits.comments).check(checkParagraphs),
 });
 
 /** Form for requesting an offer. */
@@ -49,8 +49,8 @@ export type OfferForm = z.output<typeof OfferForm>;
 /** Lead form (specification, "Lead form"), with the sender's consent. */
 export const LeadForm = Details.extend({
   /** Ids of the developer's live apps; names if the sender isn't signed in. */
-  selectedApps: z.array(z.string().trim().min(1).max(offerLimits.appName).check(singleLine)).max(offerLimits.apps),
-  /** Without consent, the address may be used to answer the request, and for nothing else. */
+  selectedApps: z.array(z.string().trim().min(1).max(offerLimits.appName).check(checkSingleLine)).max(offerLimits.apps),
+  /** Consent to marketing mails. Without it, the address may only be used to answer the request. */
   consentVersion: z.literal(offerConsentVersion).optional(),
   captchaResponse: CaptchaResponse,
   /** Language in which the sender wants the answer. */
@@ -72,7 +72,7 @@ export const OfferRequest = z.strictObject({
   primaryContactEmail: z.string(),
   name: z.string(),
   comments: z.string(),
-  /** Null without consent to marketing mails. */
+  /** Version of the consent to marketing mails; null without consent. */
   consentVersion: z.string().nullable(),
   /** Staff's latest answer; empty before. */
   answer: z.string(),

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { isEqualJson } from "#contract/equal-json.ts";
 import type { ReviewedContent } from "#contract/publishing/developer-pages/review-calls.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
+import styles from "./reviewed-content.module.css";
 
 interface ReviewedContentCardProps {
   title: string;
@@ -10,12 +12,10 @@ interface ReviewedContentCardProps {
   before: ReviewedContent | null;
 }
 
-const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
-
-/** Everything on a developer's page. Addresses are text, so that nobody follows one by mistake. */
+/** Card with everything on a developer's page. Addresses are text, so that nobody follows one by mistake. */
 export function ReviewedContentCard({ title, content, before }: ReviewedContentCardProps) {
   const { t } = useTranslation("developer-page-reviews");
-  const { name, draft, picture } = content;
+  const { name, draft, picture, banner } = content;
   const changed = (isChanged: boolean) => before !== null && isChanged && <Tag tone="warn">{t("changed")}</Tag>;
   const earlier = before?.draft;
   return (
@@ -27,6 +27,15 @@ export function ReviewedContentCard({ title, content, before }: ReviewedContentC
             <bdi>{name}</bdi> {changed(name !== before?.name)}
           </dd>
         </div>
+        {banner && (
+          <div>
+            <dt className="text-12 soft">{t("banner")}</dt>
+            <dd className="stack gap-8">
+              <img src={banner.url} alt="" className={styles.banner} width={banner.width} height={banner.height} />
+              {changed(draft.bannerId !== earlier?.bannerId)}
+            </dd>
+          </div>
+        )}
         {picture && (
           <div>
             <dt className="text-12 soft">{t("picture")}</dt>
@@ -40,7 +49,7 @@ export function ReviewedContentCard({ title, content, before }: ReviewedContentC
           <div key={text.language}>
             <dt className="line gap-8 text-12 soft">
               <bdi dir="ltr">{text.language}</bdi>
-              {changed(!earlier?.words.some((other) => isSame(other, text)))}
+              {changed(!earlier?.words.some((other) => isEqualJson(other, text)))}
             </dt>
             <dd lang={text.language} dir="auto" className="break-anywhere pre-line">
               {text.tagline && <strong>{`${text.tagline}\n`}</strong>}
@@ -58,7 +67,7 @@ export function ReviewedContentCard({ title, content, before }: ReviewedContentC
                 <bdi dir="ltr" className="break-anywhere soft">
                   {link.url}
                 </bdi>
-                {changed(!earlier?.links.some((other) => isSame(other, link)))}
+                {changed(!earlier?.links.some((other) => isEqualJson(other, link)))}
               </span>
             ))}
           </dd>

@@ -9,7 +9,7 @@ export function reviewedPagePath(id: string): string {
   return `${reviewedPagesPath}/${id}`;
 }
 
-/** Developer pages in review and in public; simple-rest loads the list. */
+/** Name and calls of the Refine resource of developer pages in review and in public; simple-rest loads the list. */
 export const developerPageReviews = {
   name: "developer-page-reviews",
   calls: {
@@ -18,7 +18,7 @@ export const developerPageReviews = {
   },
 } as const;
 
-/** Developer pages: staff read them, admins decide. */
+/** Refine resource of all developer pages: staff read them, admins decide. */
 export const resource: ConsoleResource = {
   ...developerPageReviews,
   access: { action: "read", subject: "Developer" },

@@ -6,7 +6,7 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { developerPageReviews, reviewedPagePath } from "./index.tsx";
 
-/** Developer pages in tabs: waiting for review (longest first), and public. */
+/** List screen of developer pages in tabs: waiting for review (longest first), and public. */
 export function ReviewedPageList() {
   const { t } = useTranslation("developer-page-reviews");
   const table = useCallTable(developerPageReviews, { everyMs: 60_000, live: true });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type DeveloperPageLink, developerPageLimits } from "#contract/publishing/developer-pages/developer-page.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import styles from "./links.module.css";
+import styles from "./developer-page.module.css";
 import type { DeveloperPageForm } from "./use-developer-page-form.ts";
 
 interface LinkRowProps {
@@ -15,12 +15,12 @@ interface LinkRowProps {
 
 function LinkRow({ form, link, at }: LinkRowProps) {
   const { t } = useTranslation("developer-page");
-  const { links } = form.draft;
+  const { links } = form.values;
   const write = (part: Partial<DeveloperPageLink>) =>
     form.change({ links: links.map((other, place) => (place === at ? { ...other, ...part } : other)) });
   return (
     <li className={styles.link}>
-      <Field label={t("links.label")} error={form.wrong(`links.${at}.label`)}>
+      <Field label={t("links.label")} error={form.problemText(`draft.links.${at}.label`)}>
         {(control) => (
           <Input
             {...control}
@@ -31,7 +31,7 @@ function LinkRow({ form, link, at }: LinkRowProps) {
           />
         )}
       </Field>
-      <Field label={t("links.url")} error={form.wrong(`links.${at}.url`)}>
+      <Field label={t("links.url")} error={form.problemText(`draft.links.${at}.url`)}>
         {(control) => (
           <Input
             {...control}
@@ -54,12 +54,12 @@ function LinkRow({ form, link, at }: LinkRowProps) {
   );
 }
 
-/** Links to the developer's other pages, and the public contact email. */
+/** Card with links to the developer's other pages, and the public contact email. */
 export function LinksCard({ form }: { form: DeveloperPageForm }) {
   const { t } = useTranslation("developer-page");
-  const { links, email } = form.draft;
+  const { links, email } = form.values;
   return (
-    <Card title={t("links.title")} extra={t("links.note")}>
+    <Card title={t("links.title")}>
       <div className="stack">
         {links.length === 0 && <p className="text-13 soft">{t("links.none")}</p>}
         <ul className="stack">
@@ -79,7 +79,7 @@ export function LinksCard({ form }: { form: DeveloperPageForm }) {
             {t("links.most", { count: links.length, most: developerPageLimits.links })}
           </span>
         </div>
-        <Field label={t("links.email")} help={t("links.emailHelp")} error={form.wrong("email")}>
+        <Field label={t("links.email")} help={t("links.emailHelp")} error={form.problemText("draft.email")}>
           {(control) => (
             <Input
               {...control}

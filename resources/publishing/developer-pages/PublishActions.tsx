@@ -1,5 +1,5 @@
-import { Button } from "antd";
-import { Eye, ExternalLink } from "lucide-react";
+import { Button, Dropdown } from "antd";
+import { CircleOff, Ellipsis, Eye, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
@@ -27,7 +27,7 @@ function publishBlocker({ draft, missing, submission }: DeveloperPage, isChanged
   return requirement && (`missing.${requirement}` as const);
 }
 
-/** Buttons to preview the draft, submit it for review, withdraw it, and take the page offline. */
+/** Buttons to save and submit the draft, withdraw it, and take the page offline. The next act is the primary one. */
 export function PublishActions({ page, form }: PublishActionsProps) {
   const { t, i18n } = useTranslation("developer-page");
   const notify = useNotify();
@@ -39,7 +39,8 @@ export function PublishActions({ page, form }: PublishActionsProps) {
   const isOut = state === "live" || state === "live_with_changes";
   const isPublished = isOut || state === "hidden";
   const end = isPublished ? "unpublish" : "withdraw";
-  const blocked = publishBlocker(page, form.isChanged());
+  const isChanged = form.unsaved();
+  const blocked = publishBlocker(page, isChanged);
   const confirm = () => {
     const [send, done] =
       asking === "publish"
@@ -50,7 +51,7 @@ export function PublishActions({ page, form }: PublishActionsProps) {
       {
         onSuccess: () => notify.success(t(done)),
         onError: (error) => {
-          form.found(error.fields);
+          form.showProblems(error.fields);
           notify.error(error);
           if (error.status === 409) void answers.changedBy(developerPageCalls.publishDeveloperPage);
         },
@@ -74,24 +75,41 @@ export function PublishActions({ page, form }: PublishActionsProps) {
           {t("open")}
         </Button>
       )}
-      {form.isChanged() ? (
-        <DisabledButton reason={t("unsaved")}>{t("preview")}</DisabledButton>
-      ) : (
-        <Button icon={<Eye size={16} aria-hidden />} onClick={() => void preview()}>
-          {t("preview")}
-        </Button>
-      )}
-      {(isPublished || submission) && (
-        <Button danger onClick={() => setAsking("unpublish")}>
-          {t(end)}
-        </Button>
-      )}
+      {submission && !isPublished && <Button onClick={() => setAsking("unpublish")}>{t("withdraw")}</Button>}
+      <Button type={isChanged ? "primary" : "default"} {...form.saveButtonProps}>
+        {t("save")}
+      </Button>
       {state !== "live" &&
         (blocked ? (
           <DisabledButton reason={t(blocked)}>{t("publish")}</DisabledButton>
         ) : (
-          <Button onClick={() => setAsking("publish")}>{t("publish")}</Button>
+          <Button type="primary" onClick={() => setAsking("publish")}>
+            {t("publish")}
+          </Button>
         ))}
+      <Dropdown
+        trigger={["click"]}
+        placement="bottomRight"
+        menu={{
+          items: [
+            {
+              key: "preview",
+              icon: <Eye size={16} aria-hidden />,
+              label: t(isChanged ? "preview.saved" : "preview.full"),
+              onClick: () => void preview(),
+            },
+            isPublished && {
+              key: "unpublish",
+              danger: true,
+              icon: <CircleOff size={16} aria-hidden />,
+              label: t("unpublish"),
+              onClick: () => setAsking("unpublish"),
+            },
+          ].filter((item) => item !== false),
+        }}
+      >
+        <Button icon={<Ellipsis size={16} aria-hidden />} aria-label={t("more")} />
+      </Dropdown>
       <ConfirmDialog
         open={asking !== null}
         title={t(asking === "unpublish" ? `${end}Title` : "publishTitle")}

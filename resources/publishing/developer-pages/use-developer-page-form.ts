@@ -1,81 +1,61 @@
-import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
 import type { DeveloperPage, DeveloperPageDraft } from "#contract/publishing/developer-pages/developer-page.ts";
-import type { FieldError } from "#contract/error-body.ts";
-import { toFieldErrors } from "#contract/field-errors.ts";
-import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 
-const isSameDraft = (first: DeveloperPageDraft, second: DeveloperPageDraft): boolean =>
-  JSON.stringify(first) === JSON.stringify(second);
+const resource = { name: "developer-page", calls: { update: developerPageCalls.writeDeveloperPage } } as const;
 
-/**
- * Returns the form state of the page draft. After a concurrent change it keeps the user's input, exposes the saved
- * draft as `theirs`, and overwrites that draft only on another save.
- */
-export function useDeveloperPageForm(page: DeveloperPage) {
+type TextPath = `${LanguageCode} ${"tagline" | "about"}`;
+
+/** Returns tagline and description of every language, each by its path. */
+export function toTextParts({ words }: DeveloperPageDraft): Partial<Record<TextPath, string>> {
+  return Object.fromEntries(
+    words.flatMap(({ language, tagline, about }) => [
+      [`${language} tagline`, tagline],
+      [`${language} about`, about],
+    ]),
+  );
+}
+
+const otherFields = ["links", "email", "pictureId", "bannerId", "appOrder"] as const;
+
+/** Part that two people changed, with both drafts. */
+interface DraftConflict {
+  readonly path: TextPath | (typeof otherFields)[number];
+  readonly mine: DeveloperPageDraft;
+  readonly theirs: DeveloperPageDraft;
+}
+
+/** Merges two drafts of the page: tagline and description language by language, and the other fields as wholes. */
+function mergePageDrafts({ base, mine, theirs }: ThreeWay<DeveloperPageDraft>) {
+  const texts = mergeFields({ base: toTextParts(base), mine: toTextParts(mine), theirs: toTextParts(theirs) });
+  const others = mergeFields({ base, mine, theirs }, { fields: otherFields });
+  const languages = new Set([...theirs.words, ...mine.words].map(({ language }) => language));
+  const words = [...languages].map((language) => ({
+    language,
+    tagline: texts.merged[`${language} tagline`] ?? "",
+    about: texts.merged[`${language} about`] ?? "",
+  }));
+  return {
+    merged: { words: words.filter(({ tagline, about }) => tagline !== "" || about !== ""), ...others.merged },
+    conflicts: [...texts.conflicts, ...others.conflicts].map(({ path }): DraftConflict => ({ path, mine, theirs })),
+  };
+}
+
+/** Returns the form of the page's draft. What somebody else saved in the meantime is merged part by part. */
+export function useDeveloperPageForm({ draft, revision }: DeveloperPage) {
   const { t } = useTranslation("developer-page");
   const notify = useNotify();
-  const answers = useCallCache();
-  const fieldText = useFieldErrorText();
-  const call = developerPageCalls.writeDeveloperPage;
-  const send = useCallMutation(call);
-  const [draft, setDraft] = useState(page.draft);
-  const [seen, setSeen] = useState(page.revision);
-  const [theirs, setTheirs] = useState<DeveloperPageDraft | null>(null);
-  const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  const base = useRef(page.draft);
-  const isSaving = useRef(false);
-  useEffect(() => {
-    if (page.revision === seen || isSaving.current) return;
-    setSeen(page.revision);
-    if (isSameDraft(draft, base.current)) setDraft(page.draft);
-    else if (!isSameDraft(page.draft, base.current)) setTheirs(page.draft);
-    base.current = page.draft;
-    // oxlint-disable-next-line react/exhaustive-deps -- runs only for another save
-  }, [page.revision]);
-  const save = () => {
-    const body = { revision: seen, draft };
-    const { error } = call.body.safeParse(body, { reportInput: true });
-    setProblems(error ? toFieldErrors(error) : []);
-    if (error) return;
-    isSaving.current = true;
-    send.mutate(
-      { body },
-      {
-        onSuccess: (saved) => {
-          base.current = saved.draft;
-          setDraft(saved.draft);
-          setSeen(saved.revision);
-          setTheirs(null);
-          notify.success(t("saved"));
-        },
-        onError: ({ fields, status }) => {
-          setProblems(fields);
-          if (status === 409) void answers.changedBy(call);
-        },
-        onSettled: () => {
-          isSaving.current = false;
-        },
-      },
-    );
-  };
-  return {
-    draft,
-    theirs,
-    send,
-    save,
-    /** Returns the error text of a field, by its path in the draft. */
-    wrong: (path: string) => {
-      const found = problems.find((problem) => problem.path === `draft.${path}`);
-      return found && fieldText(found);
-    },
-    found: setProblems,
-    change: (part: Partial<DeveloperPageDraft>) => setDraft((before) => ({ ...before, ...part })),
-    isChanged: () => !isSameDraft(draft, base.current),
-  };
+  return useCallForm(resource, "edit", {
+    initial: draft,
+    revision,
+    toBody: (typed, seen) => ({ revision: seen, draft: typed }),
+    merge: mergePageDrafts,
+    continueWith: (_, saved) => saved.draft,
+    onSaved: () => notify.success(t("saved")),
+  });
 }
 export type DeveloperPageForm = ReturnType<typeof useDeveloperPageForm>;

@@ -1,71 +1,66 @@
-import { Button } from "antd";
+import { Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import {
   staffOfferRequestStates,
   offerRequesterName,
+  isOpenOfferRequest,
   offerLimits,
   type OfferRequest,
 } from "#contract/publishing/offers/offers.ts";
-import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
+import { CardForm } from "#ui/crud/CardForm.tsx";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { UnsentTextCard } from "#ui/form/UnsentTextCard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 type AnsweredState = (typeof staffOfferRequestStates)[number];
 
-/** Form to answer a request: its new state, and the text that is mailed to the developer. */
+const resource = { name: "offer-requests", calls: { update: offerCalls.answerOfferRequest } } as const;
+
+/**
+ * Card with the form to answer a request: its new state, and the text that is mailed to the developer. If somebody
+ * else closes the request first, the unsent text stays visible.
+ */
 export function OfferResponseCard({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   const notify = useNotify();
-  const errorText = useErrorText();
-  const answers = useCallCache();
-  const [state, setState] = useState<AnsweredState>(request.state === "new" ? "contacted" : "won");
-  const [answer, setAnswer] = useState("");
-  const call = offerCalls.answerOfferRequest;
-  const send = useCallMutation(call);
-  const save = () =>
-    send.mutate(
-      { params: { id: request.id }, body: { revision: request.revision, state, answer } },
-      {
-        onSuccess: () => {
-          setAnswer("");
-          notify.success(t("answer.done", { name: offerRequesterName(request) }));
-        },
-        onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
-      },
-    );
+  const { id, revision } = request;
+  const [initial] = useState<{ readonly state: AnsweredState; readonly answer: string }>({
+    state: request.state === "new" ? "contacted" : "won",
+    answer: "",
+  });
+  const form = useCallForm(resource, "edit", {
+    id,
+    revision,
+    initial,
+    toBody: (typed, seen) => ({ ...typed, revision: seen }),
+    isChanged: ({ answer }) => answer.trim() !== "",
+    continueWith: ({ state }) => ({ state, answer: "" }),
+    onSaved: () => notify.success(t("answer.done", { name: offerRequesterName(request) })),
+  });
+  const { state, answer } = form.values;
+  if (!isOpenOfferRequest(request.state)) return <UnsentTextCard title={t("answer.unsent")} text={answer} />;
   return (
     <Card title={t("answer.title")} extra={t("answer.note")}>
-      <UnsavedChangesGuard unsaved={() => answer.trim() !== ""} />
-      <div className="stack">
-        <SegmentedControl
-          label={t("answer.state")}
-          value={state}
-          options={staffOfferRequestStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-          onChange={setState}
-        />
-        <TextAreaField
+      <CardForm form={form} saveButtonProps={{ children: t("answer.send") }}>
+        <Form.Item name="state" rules={form.rules("state")}>
+          <SegmentedControl
+            label={t("answer.state")}
+            options={staffOfferRequestStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="answer"
           label={t("answer.text")}
-          help={t(`answer.help.${state}`)}
-          rows={3}
-          maxLength={offerLimits.answer}
-          value={answer}
-          onChange={setAnswer}
-        />
-        {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
-        <div>
-          <Button type="primary" disabled={answer.trim() === ""} loading={send.isPending} onClick={save}>
-            {t("answer.send")}
-          </Button>
-        </div>
-      </div>
+          extra={t(`answer.help.${state}`)}
+          rules={form.rules("answer")}
+        >
+          <Input.TextArea dir="auto" rows={3} maxLength={offerLimits.answer} />
+        </Form.Item>
+      </CardForm>
     </Card>
   );
 }

@@ -8,13 +8,13 @@ export function offerRequestPath(id: string): string {
   return `${offerRequestsPath}/${id}`;
 }
 
-/** Requests for partner offers; simple-rest loads the list. */
+/** Name and calls of the Refine resource of requests for partner offers; simple-rest loads the list. */
 export const offerRequests = {
   name: "offer-requests",
   calls: { getList: offerCalls.listOfferRequests, getOne: offerCalls.offerRequest },
 } as const;
 
-/** Requests for partner offers: staff read them, admins answer. */
+/** Refine resource of requests for partner offers: staff read them, admins answer. */
 export const resource: ConsoleResource = {
   ...offerRequests,
   access: { action: "read", subject: "Review" },

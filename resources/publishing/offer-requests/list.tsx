@@ -26,7 +26,7 @@ function RequesterCell({ request }: { request: OfferRequest }) {
   );
 }
 
-/** Requests from developers and visitors. Open requests come longest waiting first. */
+/** List screen of requests from developers and visitors. Open requests come longest waiting first. */
 export function OfferRequestList() {
   const { t } = useTranslation("offers");
   const table = useCallTable(offerRequests, { everyMs: 60_000, live: true });

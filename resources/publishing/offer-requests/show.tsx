@@ -1,13 +1,13 @@
+import { useCan } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import {
   isOpenOfferRequest,
   type OfferRequestDetails,
   offerRequesterName,
 } from "#contract/publishing/offers/offers.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
-import { BackButton } from "#ui/page/BackButton.tsx";
+import { useWasOffered } from "#ui/form/use-was-offered.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { OfferResponseCard } from "./OfferResponseCard.tsx";
@@ -17,7 +17,7 @@ import { offerRequestsPath } from "./index.tsx";
 import { offerRequests } from "./index.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 
-/** A request for staff: what was sent, its history, and the form to answer. */
+/** Staff's screen of a request: what was sent, its history, and the form to answer. */
 export function OfferRequestShow() {
   const { query } = useCallShow(offerRequests);
   return <Show query={query}>{(record) => <Request request={record} />}</Show>;
@@ -25,28 +25,28 @@ export function OfferRequestShow() {
 
 function Request({ request }: { request: OfferRequestDetails }) {
   const { t } = useTranslation("offers");
-  const mayAnswer = useIsAllowed("administer", "Offer");
+  const mayAnswer = useCan({ resource: "offers", action: "administer" }).data?.can ?? false;
+  const isAnswerOffered = useWasOffered(mayAnswer && isOpenOfferRequest(request.state));
   return (
     <>
       <PageHeader
+        back={{ to: offerRequestsPath, label: t("list.back") }}
         title={<bdi>{offerRequesterName(request)}</bdi>}
         note={t(`offer.${request.offer}.title`)}
         beside={<OfferTag state={request.state} />}
-      >
-        <BackButton to={offerRequestsPath} label={t("list.back")} />
-      </PageHeader>
+      />
       <div className="stack">
         <Card title={t("facts.title")}>
           <OfferRequestFacts request={request} />
         </Card>
         <HistoryCard steps={request.steps} />
-        {isOpenOfferRequest(request.state) && mayAnswer && <OfferResponseCard request={request} />}
+        {isAnswerOffered && <OfferResponseCard request={request} />}
       </div>
     </>
   );
 }
 
-/** History of a request: each state, who set it, and the answer. */
+/** Card with the history of a request: each state, who set it, and the answer. */
 function HistoryCard({ steps }: Pick<OfferRequestDetails, "steps">) {
   const { t } = useTranslation("offers");
   return (

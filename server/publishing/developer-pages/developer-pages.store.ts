@@ -61,7 +61,10 @@ export function developerPagePictureIds(developerId: string): SQL {
   return sql`select unnest(array[
       ${developerPage.draft} ->> 'pictureId',
       ${developerPage.submitted} ->> 'pictureId',
-      ${developerPage.published} ->> 'pictureId'
+      ${developerPage.published} ->> 'pictureId',
+      ${developerPage.draft} ->> 'bannerId',
+      ${developerPage.submitted} ->> 'bannerId',
+      ${developerPage.published} ->> 'bannerId'
     ])
     from ${developerPage} where ${developerPage.developerId} = ${developerId}`;
 }

@@ -1,8 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/developer-page.ts";
+import { check, customType, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type DeveloperPageDraft, emptyDeveloperPage } from "#contract/publishing/developer-pages/developer-page.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
+
+/** Content of a page as JSON. Pages saved before a field existed have its empty value. */
+const pageContent = customType<{ data: DeveloperPageDraft; driverData: unknown }>({
+  dataType: () => "jsonb",
+  toDriver: (content) => JSON.stringify(content),
+  fromDriver: (stored) => ({
+    ...emptyDeveloperPage,
+    ...((typeof stored === "string" ? JSON.parse(stored) : stored) as Partial<DeveloperPageDraft>),
+  }),
+});
 
 /** A developer's public page: its draft, the content that waits for review, and its published version. */
 export const developerPage = pgTable(
@@ -13,14 +23,14 @@ export const developerPage = pgTable(
       .references(() => developer.id, { onDelete: "cascade" }),
     /** Last part of its URL, assigned when it is first published. */
     slug: text().unique(),
-    draft: jsonb().$type<DeveloperPageDraft>().notNull(),
+    draft: pageContent().notNull(),
     /** Content that is public now; null if the page is not public. */
-    published: jsonb().$type<DeveloperPageDraft>(),
+    published: pageContent(),
     publishedAt: timestamptz(),
     /** The developer's name when staff approved the page; null if it was published before there were reviews. */
     publishedName: text(),
     /** Content that waits for review; null if nothing waits. */
-    submitted: jsonb().$type<DeveloperPageDraft>(),
+    submitted: pageContent(),
     submittedName: text(),
     submittedAt: timestamptz(),
     /** Kind of the last refusal or takedown, until the page is submitted again. */

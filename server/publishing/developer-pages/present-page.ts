@@ -6,6 +6,7 @@ import {
 } from "#contract/publishing/developer-pages/developer-page.ts";
 import { countListedApps } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
+import { isEqualJson } from "#contract/equal-json.ts";
 import type { ReviewedPageDetails } from "#contract/publishing/developer-pages/review-calls.ts";
 import { isIdentityProven } from "#server/accounts/identity/identity.store.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
@@ -50,8 +51,6 @@ function addressOf({ environment }: Services, { slug }: DeveloperPageRow): strin
   return slug === null ? null : `${environment.publicUrl}${developerPagePath(slug)}`;
 }
 
-const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
-
 function stateOf(
   row: DeveloperPageRow | undefined,
   name: string,
@@ -60,16 +59,31 @@ function stateOf(
   if (!row || row.slug === null) return "draft";
   if (row.published === null) return "unpublished";
   if (missing.length > 0) return "hidden";
-  return row.publishedName === name && isSame(row.published, row.draft) ? "live" : "live_with_changes";
+  return row.publishedName === name && isEqualJson(row.published, row.draft) ? "live" : "live_with_changes";
 }
 
-/** Content that waits for review, as its developer sees it. */
+/** Returns the content that waits for review, as its developer sees it. */
 function submissionOf({ draft, submitted, submittedName, submittedAt }: DeveloperPageRow, name: string) {
-  return submittedAt && { at: submittedAt.toISOString(), isDraft: submittedName === name && isSame(submitted, draft) };
+  return (
+    submittedAt && { at: submittedAt.toISOString(), isDraft: submittedName === name && isEqualJson(submitted, draft) }
+  );
 }
 
 function refusalOf({ refusal, refusalReason, refusedAt }: DeveloperPageRow): DeveloperPage["refusal"] {
   return refusal && { decision: refusal, reason: refusalReason ?? "", at: refusedAt?.toISOString() ?? "" };
+}
+
+/** Loads pictures and banners of the given content, and returns them by id. */
+async function findPagePictures(tx: Tx, services: Services, contents: readonly (DeveloperPageDraft | null)[]) {
+  const ids = contents.flatMap((content) => [content?.pictureId, content?.bannerId]);
+  const pictures = await findListingMedia(
+    tx,
+    ids.filter((id) => typeof id === "string"),
+  );
+  return (wanted: string | null) => {
+    const picture = pictures.find(({ id }) => id === wanted);
+    return picture ? presentListingMedia(services, picture) : null;
+  };
 }
 
 /** Returns the page as its developer sees it; without a row, an empty draft. */
@@ -84,13 +98,14 @@ export async function presentDeveloperPage(
   const draft = row?.draft ?? emptyDeveloperPage;
   const liveApps = await countListedApps(tx, developerId);
   const missing = await findMissingRequirements(tx, developerId, liveApps);
-  const [picture] = draft.pictureId === null ? [] : await findListingMedia(tx, [draft.pictureId]);
+  const pictureOf = await findPagePictures(tx, services, [draft]);
   return {
     name: developer.name,
     state: stateOf(row, developer.name, missing),
     address: row ? addressOf(services, row) : null,
     draft,
-    picture: picture ? presentListingMedia(services, picture) : null,
+    picture: pictureOf(draft.pictureId),
+    banner: pictureOf(draft.bannerId),
     liveApps,
     missing,
     revision: row?.revision ?? 0,
@@ -109,12 +124,11 @@ export async function presentReviewedPage(
   const { developerId, submitted, published, submittedAt, publishedAt, revision } = row;
   const developer = await findDeveloper(tx, developerId);
   if (!developer) throw new Failure("developer_page_not_found");
-  const pictureIds = [submitted?.pictureId, published?.pictureId].filter((id) => typeof id === "string");
-  const pictures = await findListingMedia(tx, pictureIds);
+  const pictureOf = await findPagePictures(tx, services, [submitted, published]);
   const contentOf = (draft: DeveloperPageDraft | null, name: string | null) => {
     if (draft === null) return null;
-    const picture = pictures.find(({ id }) => id === draft.pictureId);
-    return { name: name ?? developer.name, draft, picture: picture ? presentListingMedia(services, picture) : null };
+    const { pictureId, bannerId } = draft;
+    return { name: name ?? developer.name, draft, picture: pictureOf(pictureId), banner: pictureOf(bannerId) };
   };
   return {
     id: developerId,

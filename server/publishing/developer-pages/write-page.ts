@@ -19,6 +19,7 @@ import {
   updateDeveloperPage,
 } from "./developer-pages.store.ts";
 import { presentDeveloperPage, requirePublishable } from "./present-page.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
 import type { LinkCheck } from "#contract/catalog/versions/link-checks.ts";
 import { limits } from "#contract/limits.ts";
 import { getLinkCheck } from "#server/integrations/links/get-link-check.ts";
@@ -36,10 +37,16 @@ async function throwConflict(tx: Tx, services: Services, developerId: string): P
   throw new Failure("revision_conflict", { current });
 }
 
-async function requireOwnPicture(tx: Tx, developerId: string, pictureId: string | null): Promise<void> {
-  if (pictureId === null) return;
-  const [picture] = await findListingMedia(tx, [pictureId]);
-  if (picture?.developerId !== developerId || picture.kind !== "icon") throw new Failure("media_not_found");
+/** Requires that the draft's picture and banner are the developer's own. @throws media_not_found */
+async function requireOwnPictures(tx: Tx, developerId: string, { pictureId, bannerId }: DeveloperPageDraft) {
+  const pictures = await findListingMedia(
+    tx,
+    [pictureId, bannerId].filter((id) => id !== null),
+  );
+  const isOwn = (wanted: string | null, kind: ListingImageKind) =>
+    wanted === null ||
+    pictures.some(({ id, developerId: owner, ...row }) => id === wanted && owner === developerId && row.kind === kind);
+  if (!isOwn(pictureId, "icon") || !isOwn(bannerId, "hero")) throw new Failure("media_not_found");
 }
 
 export const saveDeveloperPageDraftRoute = handle(developerPageCalls.writeDeveloperPage)(
@@ -47,7 +54,7 @@ export const saveDeveloperPageDraftRoute = handle(developerPageCalls.writeDevelo
     const developerId = requireDeveloperId(actor);
     const { draft, revision } = body;
     return services.database.transaction(async (tx) => {
-      await requireOwnPicture(tx, developerId, draft.pictureId);
+      await requireOwnPictures(tx, developerId, draft);
       const row = await lockDeveloperPage(tx, developerId);
       if ((row?.revision ?? 0) !== revision) return throwConflict(tx, services, developerId);
       const saved = row
@@ -59,7 +66,7 @@ export const saveDeveloperPageDraftRoute = handle(developerPageCalls.writeDevelo
   },
 );
 
-/** Locks the page at the revision that the caller saw. */
+/** Returns the page, locked at the revision that the caller saw. Throws a conflict if another save came first. */
 async function requirePage(
   tx: Tx,
   services: Services,

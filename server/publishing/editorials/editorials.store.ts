@@ -12,9 +12,14 @@ export type EditorialTextRow = typeof editorialText.$inferSelect;
 /** A text row with content: the language was not removed in this revision. */
 export type WrittenTextRow = EditorialTextRow & { readonly words: EditorialText };
 
-/** Signals the change to the CMS. Readers are signalled when an item is published or taken offline. */
+/** Publishes a change to staff. Readers receive one when an item is published or taken offline. */
 export function emitEditorialChange(tx: Tx, id: string): void {
-  publishChange(tx, { resource: "cms", type: "updated", ids: [id] });
+  publishChange(tx, { resource: "editorials", type: "updated", ids: [id] });
+}
+
+/** Publishes a change of a published item to everybody, because all may read it. */
+export function emitPublicationChange(tx: Tx, id: string): void {
+  publishChange(tx, { resource: "editorials", type: "updated", ids: [id], readers: "Editorial" });
 }
 
 export async function lockEditorial(tx: Tx, id: string): Promise<EditorialRow | undefined> {

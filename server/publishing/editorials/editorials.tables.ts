@@ -39,7 +39,7 @@ export const editorial = pgTable(
     publishedRevision: integer(),
     publishAt: timestamptz(),
     unpublishAt: timestamptz(),
-    /** When the item first went live, and when the live revision did. */
+    /** Time when the item first went live, and when the live revision did. */
     firstLiveAt: timestamptz(),
     liveAt: timestamptz(),
     /** Developer's account that proposed the editorial; null if staff wrote it or the account was deleted. */
@@ -70,7 +70,7 @@ export const editorialRevision = pgTable(
       .references(() => editorial.id),
     number: integer().notNull(),
     facts: jsonb().$type<EditorialFacts>().notNull(),
-    /** Null for developers' submissions and the store's initial content. */
+    /** Staff author; null for developers' submissions and the store's initial content. */
     byAccountId: uuid(),
     at: timestamptz().notNull().defaultNow(),
   },
@@ -86,7 +86,7 @@ export const editorialText = pgTable(
       .references(() => editorial.id),
     language: text({ enum: languageCodes }).notNull(),
     number: integer().notNull(),
-    /** Null if the language was removed. */
+    /** Text in the language; null if the language was removed. */
     words: jsonb().$type<EditorialText>(),
     title: text(),
     summary: text(),

@@ -20,7 +20,7 @@ function isValidCover(media: Pick<EditorialMediaRow, "width" | "height"> | undef
 
 type TextProblems = Pick<EditorialTextRow, "language" | "problems">;
 
-/** Everything that blocks publishing the draft. */
+/** Returns everything that blocks publishing the draft. */
 export function findPublishBlockers(
   { kind }: Pick<EditorialRow, "kind">,
   facts: EditorialFacts,

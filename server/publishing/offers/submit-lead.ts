@@ -2,7 +2,7 @@ import { abilitiesFor } from "#contract/access/rules.ts";
 import type { LeadForm } from "#contract/publishing/offers/offers.ts";
 import { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
-import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handlePublic, type PublicCallContext } from "#server/platform/http/route.ts";

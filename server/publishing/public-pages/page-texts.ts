@@ -1,4 +1,5 @@
-import { consoleLanguage, type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
+import { formatDay, formatShortDay, formatTime } from "#contract/format-dates.ts";
+import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import { getPublicPageTexts, publicPageLanguages } from "#server/platform/texts/translation-functions.ts";
 
 /** Languages into which the public pages are translated. */
@@ -14,22 +15,28 @@ export interface PageTexts {
   hours(value: number): string;
   /** Formats a date such as `2026-11-24`. */
   day(value: string): string;
+  /** Formats a date with its year, as for one that may be in another year. */
+  fullDay(value: string): string;
+  /** Formats a time of day in Indian time, with the zone. */
+  time(value: Date): string;
+  /** Formats a share between 0 and 1 in whole percent. */
+  percent(share: number): string;
 }
 
 export function createPageTexts(asked: LanguageCode): PageTexts {
   const { language, t } = getPublicPageTexts(asked);
   const format = new Intl.NumberFormat("en-IN");
   const hours = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: "unit", unit: "hour", unitDisplay: "long" });
-  // Indian date format, also in English.
-  const place = language === consoleLanguage ? "en-IN" : language;
-  const days = new Intl.DateTimeFormat(`${place}-u-nu-latn`, { day: "numeric", month: "short", timeZone: "UTC" });
   return {
     asked,
     language,
     t,
     number: (value) => format.format(value),
     hours: (value) => hours.format(value < 10 ? Math.round(value * 10) / 10 : Math.round(value)),
-    day: (value) => days.format(new Date(value)),
+    day: (value) => formatShortDay(value, language),
+    fullDay: (value) => formatDay(value, language),
+    time: (value) => formatTime(value, language),
+    percent: (share) => `${Math.round(share * 100)}%`,
   };
 }
 

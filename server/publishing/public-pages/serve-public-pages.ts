@@ -7,7 +7,7 @@ import { serveLeavingPages } from "./developer-page/serve-leaving-page.ts";
 import { serveLanding } from "./landing/serve-landing.ts";
 import { serveSitemap } from "./sitemap.ts";
 
-/** Without a built web app, pages use the device's fonts. */
+/** Manifest without a built web app: pages use the device's fonts. */
 const noFiles: BuildManifest = { entries: [], modules: {}, imports: {} };
 
 /** Serves public pages that work without scripts: landing page, developer pages, and what search engines read. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
-import { hasProvenIdentity } from "#server/accounts/identity/identity.store.ts";
+import { isIdentityProvenSql } from "#server/accounts/identity/identity.store.ts";
 import { hasListedApp, isListedApp, listedAppColumns, type ListedAppRow } from "#server/catalog/apps/apps.store.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -12,7 +12,7 @@ const isPublic = and(
   // Only an approval writes the name. Pages published before there were reviews have none.
   isNotNull(developerPage.publishedName),
   eq(developer.status, "enabled"),
-  hasProvenIdentity(developer.id),
+  isIdentityProvenSql(developer.id),
   hasListedApp(developer.id),
 );
 

@@ -16,7 +16,7 @@ interface BlocksViewProps {
   language: string;
 }
 
-/** Renders structured text for readers. */
+/** Reading view of a structured text. */
 export function BlocksView({ blocks, pictures, language }: BlocksViewProps) {
   return (
     <div className={styles.blocks} lang={language} dir="auto">
@@ -169,7 +169,7 @@ function BarsView({ text, heading }: { text: string; heading: string }) {
   );
 }
 
-/** Renders a line with bold text, code and links. Everything else stays plain text, including HTML. */
+/** Text of a line with bold text, code and links. Everything else stays plain text, including HTML. */
 function InlineText({ text }: { text: string }) {
   return parseInlineMarkup(text).map((piece, at) => {
     if (piece.kind === "strong") return <strong key={at}>{piece.text}</strong>;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isPodcastOrWebinar } from "#contract/publishing/editorials/kinds.ts";
-import { formatPlaybackTime } from "#contract/publishing/editorials/timed-text.ts";
+import { formatPlaybackTime } from "#contract/publishing/editorials/chapters-and-transcripts.ts";
 import type { EditorialRow } from "#contract/publishing/editorials/schemas.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";

@@ -20,8 +20,8 @@ interface LikeState {
 const likeStates = new Map<string, LikeState>();
 
 /**
- * Optimistic like, rolled back if the server refuses it. The last click wins: clicks during a request are sent after it
- * as one.
+ * Returns an optimistic like, rolled back if the server refuses it. The last click wins: clicks during a request are
+ * sent after it as one.
  */
 export function useLike({ id, is_liked, like_count }: Likeable, context: EditorialContext) {
   const { t } = useTranslation("editorials");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OfferRequest } from "#contract/publishing/offers/offers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** The data sent with a request. */
+/** Description list of the data sent with a request. */
 export function OfferRequestFacts({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   const format = useFormat();

@@ -11,7 +11,7 @@ const looks = {
   withdrawn: { icon: Undo2, tone: "neu" },
 } as const;
 
-/** State of a request for an offer. */
+/** Tag with the state of an offer request. */
 export function OfferTag({ state }: { state: OfferRequestState }) {
   const { t } = useTranslation("offers");
   const { icon, tone } = looks[state];

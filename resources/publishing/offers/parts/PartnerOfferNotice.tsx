@@ -2,11 +2,13 @@ import { Button } from "antd";
 import { Cloud, RadioTower, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
-import { useTrack } from "#providers/analytics/use-track.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useTrack } from "#providers/console-analytics/use-track.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { LoadingMark } from "#ui/page/Skeletons.tsx";
 
 const icons = { aws: Cloud, cdn: RadioTower } as const;
 
@@ -15,9 +17,10 @@ export function PartnerOfferNotice() {
   const { t } = useTranslation("offers");
   const notify = useNotify();
   const track = useTrack();
-  const { data } = useCall(offerCalls.offerBanners, {});
-  const hide = useCallMutation(offerCalls.hideOfferBanner);
+  const { data, isPending } = useCall(offerCalls.offerBanners, {});
+  const hide = useCallUpdate(offerCalls.hideOfferBanner);
   const first = data?.shown[0];
+  if (isPending) return <LoadingMark />;
   if (!first) return null;
   const { offer, path } = first;
   const hideIt = () =>

@@ -1,12 +1,11 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import { computeEditorialStatus } from "#contract/publishing/editorials/status.ts";
-import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/write-audit.ts";
-import { type EditorialRow, updateEditorial } from "../editorials.store.ts";
+import { type EditorialRow, emitPublicationChange, updateEditorial } from "../editorials.store.ts";
 import { loadPublishBlockers } from "../publish-blockers.ts";
 import { queueNewsletterIssue } from "../newsletter/send-issue.ts";
 import { requireLockedEditorial, requireCurrentRevision } from "./lock-editorial.ts";
@@ -30,7 +29,7 @@ export async function publishEditorialDraft(
   const change = { publishedRevision: row.draftRevision, publishAt, unpublishAt, liveAt: now, firstLiveAt };
   const revision = await updateEditorial(tx, row, change);
   if (row.kind === "newsletter" && row.firstLiveAt === null) await queueNewsletterIssue(tx, row.id);
-  publishChange(tx, { resource: "editorials", type: "updated", ids: [row.id] });
+  emitPublicationChange(tx, row.id);
   const data = { number: row.draftRevision, unpublishAt: unpublishAt?.toISOString() ?? null };
   const facts = { action: "editorial_published", subject: "Editorial", subjectId: row.id, data } as const;
   await writeAudit(tx, { actor, ...facts, ...(requestId !== undefined && { requestId }) });
@@ -48,7 +47,10 @@ export const publishEditorialRoute = handle(cmsCalls.publishEditorial)(async (co
     if (unpublishAt && unpublishAt <= (publishAt ?? now)) throw fieldFailure("unpublishAt", "range_reversed");
     if (!publishAt || publishAt <= now) {
       const blockers = await loadPublishBlockers(tx, row);
-      if (blockers.length > 0) throw new Failure("editorial_held_back", { params: { count: blockers.length } });
+      if (blockers.length > 0) {
+        const fields = blockers.map(({ code, language }) => ({ path: language ?? "facts", code }));
+        throw new Failure("editorial_held_back", { fields, params: { count: blockers.length } });
+      }
       const options = { actor, unpublishAt: unpublishAt ?? null, requestId: request.id };
       return { id: row.id, revision: await publishEditorialDraft(tx, row, options) };
     }
@@ -74,7 +76,8 @@ export const unpublishEditorialRoute = handle(cmsCalls.unpublishEditorial)(async
     const at = body.at === null || new Date(body.at) <= now ? now : new Date(body.at);
     const change = status === "scheduled" ? { publishAt: null, unpublishAt: null } : { unpublishAt: at };
     const revision = await updateEditorial(tx, row, change);
-    publishChange(tx, { resource: "editorials", type: "updated", ids: [row.id] });
+    // No reader has seen a scheduled item.
+    if (status !== "scheduled") emitPublicationChange(tx, row.id);
     const data = { from: status, ...(status !== "scheduled" && { at: at.toISOString() }) };
     const facts = { action: "editorial_unpublished", subject: "Editorial", subjectId: row.id, data } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { Id } from "#contract/scalar-schemas.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
-import { parseChapters, parseTranscript } from "#contract/publishing/editorials/timed-text.ts";
+import { parseChapters, parseTranscript } from "#contract/publishing/editorials/chapters-and-transcripts.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { sendStoredFile } from "#server/platform/files/send-stored-file.ts";
 import type { AppPlugin } from "#server/platform/http/http-app.ts";
@@ -27,7 +27,7 @@ import { isPublishedEditorialSql } from "../status-sql.ts";
 const isReferencedAs = (name: "audioId" | "coverId") =>
   eq(sql`${editorialRevision.facts} ->> ${sql.raw(`'${name}'`)}`, sql`${editorialMedia.id}::text`);
 
-/** Audio or cover of a published item; other media is not public. */
+/** Returns the audio or cover of a published item; other media is not public. */
 async function findPublishedMedia(tx: Tx, id: string): Promise<EditorialMediaRow | undefined> {
   const [found] = await tx
     .select({ media: editorialMedia })

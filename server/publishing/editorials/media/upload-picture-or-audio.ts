@@ -8,11 +8,14 @@ import { readAudioMetadata } from "./audio-metadata.ts";
 import { addEditorialMedia, presentEditorialMedia } from "./media.store.ts";
 
 const { minSide, maxSide } = editorialLimits.picture;
+const sides = `${minSide}–${maxSide}`;
 
 /** Stores a re-encoded picture; a block or cover references it by id. */
 export const uploadEditorialPictureRoute = handle(cmsCalls.uploadEditorialPicture)(async ({ file, services }) => {
   const image = await reencodeImage(await readFile(file.path), ({ width, height }) =>
-    Math.min(width, height) < minSide || Math.max(width, height) > maxSide ? "image_size_wrong" : undefined,
+    Math.min(width, height) < minSide || Math.max(width, height) > maxSide
+      ? { code: "image_size_wrong", params: { width, height, wanted: `${sides} × ${sides}` } }
+      : undefined,
   );
   const { sha256, sizeBytes } = await services.files.put(image.bytes);
   const { mime, width, height } = image;

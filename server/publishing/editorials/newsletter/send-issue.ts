@@ -70,7 +70,7 @@ async function sendBatch(
 }
 
 /** Sends issues in batches; stops if the issue goes offline. */
-export function sendNewsletterIssueHandler(services: SendServices): JobHandler {
+export function sendNewsletterIssueJobHandler(services: SendServices): JobHandler {
   return createJobHandler(sendIssueJob, {
     prepare:
       async ({ editorialId, after }) =>

@@ -1,5 +1,6 @@
 import { newsletterCalls } from "#contract/publishing/editorials/newsletter-calls.ts";
 import { findAccount } from "#server/accounts/auth/accounts.store.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -21,6 +22,11 @@ async function subscriptionOf(tx: Tx, accountId: string) {
   };
 }
 
+/** Publishes a change to the subscriber's own sessions. */
+function emitSubscriptionChange(tx: Tx, accountId: string): void {
+  publishChange(tx, { resource: "editorials", type: "updated", ids: [], readers: "Account", accountId });
+}
+
 export const getNewsletterSubscriptionRoute = handle(newsletterCalls.newsletterSubscription)(({ actor, services }) =>
   subscriptionOf(services.database.db, actor.accountId),
 );
@@ -29,6 +35,7 @@ export const subscribeNewsletterRoute = handle(newsletterCalls.subscribeNewslett
   services.database.transaction(async (tx) => {
     if (!(await canSubscribe(tx, actor.accountId))) throw new Failure("EMAIL_NOT_VERIFIED");
     await saveSubscriber(tx, actor.accountId, body.language);
+    emitSubscriptionChange(tx, actor.accountId);
     return subscriptionOf(tx, actor.accountId);
   }),
 );
@@ -36,6 +43,7 @@ export const subscribeNewsletterRoute = handle(newsletterCalls.subscribeNewslett
 export const unsubscribeNewsletterRoute = handle(newsletterCalls.unsubscribeNewsletter)(({ actor, services }) =>
   services.database.transaction(async (tx) => {
     await deleteSubscriber(tx, actor.accountId);
+    emitSubscriptionChange(tx, actor.accountId);
     return subscriptionOf(tx, actor.accountId);
   }),
 );

@@ -1,5 +1,5 @@
 import type { EditorialText } from "#contract/publishing/editorials/editorial-content.ts";
-import { parseChapters, parseTranscript } from "#contract/publishing/editorials/timed-text.ts";
+import { parseChapters, parseTranscript } from "#contract/publishing/editorials/chapters-and-transcripts.ts";
 import type { Editorial, EditorialRow } from "#contract/publishing/editorials/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

@@ -13,7 +13,7 @@ import {
 } from "../editorials.tables.ts";
 import { isPublishedEditorialSql } from "../status-sql.ts";
 
-/** The reader and their language. */
+/** Reader of editorials, and their language. */
 export interface EditorialItemReader {
   /** Id of the reader's account; null for a visitor. */
   readonly accountId: string | null;
@@ -107,7 +107,7 @@ function publishedItemsQuery(tx: Tx, { accountId, language }: EditorialItemReade
 export type PublishedItemRow = Awaited<ReturnType<typeof publishedItemsQuery>>[number];
 
 export interface PublishedItemFilter {
-  /** Default: all kinds that the console lists. */
+  /** Kinds of items; by default all that the console lists. */
   readonly kinds?: readonly EditorialKind[];
   readonly without?: string | undefined;
   readonly words?: string | undefined;

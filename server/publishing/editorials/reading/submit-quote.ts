@@ -23,6 +23,8 @@ function titleOf(text: string): string {
         .trimEnd()}…`;
 }
 
+const daySeconds = 24 * 3_600;
+
 /** Saves a developer's submission as a draft in the Speaks section, which staff edit and publish. */
 export const submitQuoteRoute = handle(editorialCalls.requestReview)(async ({ actor, body, services }) => {
   const { language, text, name, place } = body;
@@ -36,7 +38,8 @@ export const submitQuoteRoute = handle(editorialCalls.requestReview)(async ({ ac
       eq(editorial.proposedBy, actor.accountId),
       gt(editorial.createdAt, sql`now() - interval '1 day'`),
     );
-    if ((await tx.$count(editorial, isFromToday)) >= editorialLimits.proposalsADay) throw new Failure("rate_limited");
+    if ((await tx.$count(editorial, isFromToday)) >= editorialLimits.proposalsADay)
+      throw new Failure("rate_limited", { params: { retryAfterSeconds: daySeconds } });
     const made = await addEditorial(tx, row, { facts, words, byAccountId: null });
     if (!made) throw new Error("two proposals drew the same name");
     return { id: made.id };

@@ -22,6 +22,7 @@ import {
   type DeveloperPageDraft,
   type DeveloperPageText,
   developerPageTextFor,
+  orderPageApps,
 } from "#contract/publishing/developer-pages/developer-page.ts";
 import { limits } from "#contract/limits.ts";
 import { findListingMedia } from "#server/catalog/listings/listing-media.store.ts";
@@ -56,10 +57,10 @@ interface PageLinks {
 
 /** Renders a developer's page: introduction, contacts and apps. */
 function renderDeveloperPage({ t, number }: PageTexts, content: PageContent, { storePageUrl, linkTo }: PageLinks) {
-  const { name, words, links, email, pictureUrl, apps } = content;
+  const { name, words, links, email, pictureUrl, bannerUrl, apps } = content;
   const own = words && html` lang="${words.language}"`;
   return html`<div class="band"><div class="wrap">
-<div class="profile">${pictureOf(pictureUrl, name, pictureSide)}<div class="clip"><h1><bdi>${name}</bdi></h1>${words?.tagline && html`<p class="soft"><bdi${own}>${words.tagline}</bdi></p>`}</div></div>
+${bannerUrl !== null && html`<img class="banner" src="${bannerUrl}" width="${limits.hero.width}" height="${limits.hero.height}" alt="">`}<div class="profile">${pictureOf(pictureUrl, name, pictureSide)}<div class="clip"><h1><bdi>${name}</bdi></h1>${words?.tagline && html`<p class="soft"><bdi${own}>${words.tagline}</bdi></p>`}</div></div>
 ${words && html`<p class="about"${own} dir="auto">${words.about}</p>`}
 <div class="chips">${links.map((link, at) => html`<a href="${linkTo(link, at)}" rel="${outsideRel}">${renderIcon("link", 16)}<span dir="auto">${link.label}</span></a>`)}${email !== null && html`<a href="mailto:${email}">${renderIcon("mail", 16)}<bdi dir="ltr">${email}</bdi></a>`}</div>
 </div></div>
@@ -89,7 +90,7 @@ export async function buildDeveloperPage(
   services: Services,
   { whose, language, address, link, preview = false }: PageRequest,
 ): Promise<PublicPage> {
-  const { storeName, storePageUrl = null } = services.environment;
+  const { storeName, storePageUrl = null, grievanceOfficer } = services.environment;
   const layoutTexts = createPageTexts(language);
   // Hides the note about missing translations: developers choose the languages they write in.
   const words = { ...layoutTexts, asked: layoutTexts.language };
@@ -110,6 +111,7 @@ export async function buildDeveloperPage(
     body: renderPageLayout({
       words,
       storeName,
+      grievanceOfficer,
       link,
       languages: offered,
       content: renderDeveloperPage(words, content, { storePageUrl, linkTo }),
@@ -164,6 +166,8 @@ interface PageContent {
   readonly email: string | null;
   /** Signed, short-lived URL of the page's picture; null without one. */
   readonly pictureUrl: string | null;
+  /** The same for its banner. */
+  readonly bannerUrl: string | null;
   readonly apps: readonly (Pick<AppSummary, "id" | "title" | "iconUrl"> & { readonly packageName: string })[];
 }
 
@@ -173,7 +177,7 @@ interface PageOwner {
   readonly page: DeveloperPageDraft;
 }
 
-/** Everything on a developer's page, in the given language or the next best one. */
+/** Returns everything on a developer's page, in the given language or the next best one. */
 async function loadPageContent(
   services: Services,
   { developerId, name, page }: PageOwner,
@@ -184,8 +188,22 @@ async function loadPageContent(
   const presented = await presentApps(db, services, rows);
   // Apps without a package name are left out; live apps always have one, although the type allows null.
   const apps = presented.flatMap(({ packageName, ...app }) => (packageName === null ? [] : { ...app, packageName }));
-  const [picture] = page.pictureId === null ? [] : await findListingMedia(db, [page.pictureId]);
-  const { links, email } = page;
-  const pictureUrl = picture ? listingMediaUrl(services, picture) : null;
-  return { name, words: developerPageTextFor(page, language), links, email, pictureUrl, apps };
+  const { links, email, pictureId, bannerId } = page;
+  const pictures = await findListingMedia(
+    db,
+    [pictureId, bannerId].filter((id) => id !== null),
+  );
+  const urlOf = (wanted: string | null) => {
+    const picture = pictures.find(({ id }) => id === wanted);
+    return picture ? listingMediaUrl(services, picture) : null;
+  };
+  return {
+    name,
+    words: developerPageTextFor(page, language),
+    links,
+    email,
+    pictureUrl: urlOf(pictureId),
+    bannerUrl: urlOf(bannerId),
+    apps: orderPageApps(apps, page),
+  };
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
-import { type LanguageCode, languageCookie } from "#contract/platform/reference/languages.ts";
+import { consoleLanguage, type LanguageCode, languageCookie } from "#contract/platform/reference/languages.ts";
 import { findAwsCampaign, findTestimonials } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import type { FrontPageHandler } from "#server/platform/http/serve-web-app.ts";
 import { recordServedVisit } from "#server/statistics/console-analytics/record-events.ts";
+import { findShowcaseApp } from "#server/publishing/queries/showcase-app.ts";
+import { findServiceIncidents } from "#server/support/queries/service-state.ts";
 import type { Services } from "#server/services.ts";
 import { createCampaignLink } from "../page/campaign-links.ts";
 import { sendPublicPage } from "../page/send-public-page.ts";
@@ -13,19 +15,30 @@ import { pageFontsForLanguage } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
 import { createPageTexts, translatedLanguages } from "../page-texts.ts";
 import { buildLandingAlternates, landingPath, landingPaths } from "./landing-paths.ts";
-import { readLandingStatistics } from "./landing-statistics.ts";
+import { readLandingStatistics, readLanguageShares } from "./landing-statistics.ts";
 import { campaignNote, landingButtonPath, landingContent } from "./landing-content.ts";
+
+/** Languages of the phone on an English page: Hindi first, to show a translated listing. */
+const showcaseLanguages = ["hi-IN", "en-US"] as const satisfies readonly LanguageCode[];
 
 /** Cache lifetime of the page, in seconds. */
 const cacheSeconds = 300;
 
 async function contentFor(services: Services, language: LanguageCode) {
-  const [figures, voices, campaign] = await Promise.all([
+  const languages: readonly LanguageCode[] = [
+    ...(language === consoleLanguage ? [] : [language]),
+    ...showcaseLanguages,
+  ];
+  const [figures, shares, showcase, incidents, voices, campaign] = await Promise.all([
     readLandingStatistics(services.database.db),
+    readLanguageShares(services),
+    findShowcaseApp(services, languages),
+    findServiceIncidents(services),
     findTestimonials(services, language, editorialLimits.testimonials),
     findAwsCampaign(services, language),
   ]);
-  return { figures, voices, campaign };
+  const status = { incidents, hasStatistics: services.statistics.state !== "off", checkedAt: new Date() };
+  return { figures, shares, showcase, status, voices, campaign };
 }
 
 interface LandingRequest {
@@ -40,12 +53,13 @@ async function sendLanding(reply: FastifyReply, services: Services, landing: Lan
   const words = createPageTexts(asked);
   const { language, t } = words;
   recordServedVisit(services, request, { page: "landing", language });
-  const { storeName, publicUrl } = services.environment;
+  const { storeName, publicUrl, grievanceOfficer } = services.environment;
   const link = createCampaignLink(request);
   const content = { ...(await contentFor(services, language)), link };
   const body = renderPageLayout({
     words,
     storeName,
+    grievanceOfficer,
     link,
     signUpPath: landingButtonPath("/signup", "register"),
     languages: translatedLanguages.map((translatedLanguage) => ({

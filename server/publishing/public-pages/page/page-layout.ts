@@ -1,4 +1,6 @@
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
+import { dashboardVersion } from "#contract/platform/status/startup.ts";
+import type { GrievanceOfficer } from "#server/integration-settings.ts";
 import { languageName, type PageTexts } from "../page-texts.ts";
 import type { CampaignLink } from "./campaign-links.ts";
 import { html, type TrustedHtml } from "./html.ts";
@@ -17,6 +19,8 @@ interface PageLayout {
   /** Note shown above the page, such as a campaign. */
   readonly note?: TrustedHtml | null;
   readonly content: TrustedHtml;
+  /** Officer to whom users complain, named in the footer. */
+  readonly grievanceOfficer?: GrievanceOfficer | null;
 }
 
 function languageMenu({ words, languages, link }: PageLayout): TrustedHtml {
@@ -27,20 +31,54 @@ function languageMenu({ words, languages, link }: PageLayout): TrustedHtml {
   )}</ul></details>`;
 }
 
+function sectionLinks({ sections = [], words: { t } }: PageLayout): TrustedHtml | false {
+  return (
+    sections.length > 0 &&
+    html`<nav aria-label="${t("nav.label")}">${sections.map(({ to, text }) => html`<a href="${to}">${text}</a>`)}</nav>`
+  );
+}
+
 function header(layout: PageLayout): TrustedHtml {
-  const { words, storeName, link, sections = [], signUpPath = "/signup" } = layout;
+  const { words, storeName, link, signUpPath = "/signup" } = layout;
   const { t } = words;
   return html`<header class="head"><div class="wrap">
 <a class="brand" href="${link("/")}">${logoSvg}<bdi>${storeName}</bdi></a>
-${sections.length > 0 && html`<nav aria-label="${t("nav.label")}">${sections.map(({ to, text }) => html`<a href="${to}">${text}</a>`)}</nav>`}
+${sectionLinks(layout)}
 <div class="acts">${languageMenu(layout)}<a class="button" href="${link("/login")}">${t("login")}</a><a class="button primary" href="${link(signUpPath)}">${t("register")}</a></div>
 </div></header>`;
 }
 
-function footer({ words: { t }, storeName, link }: PageLayout): TrustedHtml {
-  return html`<footer class="foot"><div class="wrap"><span class="brand">${logoSvg}<bdi>${storeName}</bdi></span>
-<nav aria-label="${t("foot.label")}"><a href="${link("/terms")}">${t("foot.terms")}</a> · <a href="${link("/privacy")}">${t("foot.privacy")}</a> · <a href="${link("/contact")}">${t("foot.contact")}</a> · <a href="/feeds/editorials.xml">${t("foot.feed")}</a></nav>
-<span class="faint">${t("foot.times")}</span></div></footer>`;
+function footer({ words: { t }, storeName, link, signUpPath = "/signup", grievanceOfficer = null }: PageLayout) {
+  const columns = [
+    {
+      title: t("foot.developers"),
+      links: [
+        [link(signUpPath), t("register")],
+        [link("/login"), t("login")],
+        [link("/promote"), t("nav.marketers")],
+      ],
+    },
+    {
+      title: t("foot.help"),
+      links: [
+        [link("/contact"), t("foot.contact")],
+        ["/feeds/editorials.xml", t("foot.feed")],
+      ],
+    },
+    {
+      title: t("foot.policies"),
+      links: [
+        [link("/terms"), t("foot.terms")],
+        [link("/privacy"), t("foot.privacy")],
+      ],
+    },
+  ];
+  const officer =
+    grievanceOfficer &&
+    html`<span>${t("foot.grievance")}: <bdi>${grievanceOfficer.name}</bdi>, <a href="mailto:${grievanceOfficer.email}"><bdi dir="ltr">${grievanceOfficer.email}</bdi></a></span>`;
+  return html`<footer class="foot"><div class="wrap"><div class="foot-columns"><span class="brand">${logoSvg}<bdi>${storeName}</bdi></span>
+${columns.map(({ title, links }) => html`<nav aria-label="${title}"><strong>${title}</strong><ul>${links.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}</ul></nav>`)}</div>
+<p class="foot-line faint"><span>${t("foot.version", { version: dashboardVersion })} · ${t("foot.times")}</span>${officer}</p></div></footer>`;
 }
 
 /** Renders the layout around the content of every public page. */

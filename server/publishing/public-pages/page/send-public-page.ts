@@ -23,8 +23,8 @@ export interface PublicPage {
 }
 
 /**
- * Content security policy of public pages. They have no scripts; styles need the nonce, everything else comes from this
- * server.
+ * Returns the content security policy of public pages. They have no scripts; styles need the nonce, everything else
+ * comes from this server.
  */
 const contentSecurityPolicy = (nonce: string): string =>
   [

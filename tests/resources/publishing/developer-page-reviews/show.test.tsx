@@ -18,7 +18,7 @@ screenTexts("developer-page-reviews", "shell", "errors");
 
 const words = [{ language: "en-US" as const, tagline: "Kites", about: "We make kites." }];
 const draft = { ...emptyDeveloperPage, words, links: [{ label: "Shop", url: "https://kite.example/" }] };
-const published = { name: "Kite Works", draft, picture: null };
+const published = { name: "Kite Works", draft, picture: null, banner: null };
 const submitted = {
   ...published,
   draft: { ...draft, links: [...draft.links, { label: "Login", url: "https://evil.example/" }] },
@@ -46,11 +46,11 @@ test("refuses submitted content with a reason only, and keeps the reason after a
   api.on(decideDeveloperPage, refuse("revision_conflict"));
   const user = userEvent.setup();
   renderScreen(<PageDecisionCard page={page} />);
-  await user.click(screen.getByText("Refuse"));
-  const send = screen.getByRole("button", { name: "Refuse submission" });
-  expect(send.hasAttribute("disabled")).toBe(true);
+  await user.click(screen.getByText("Reject"));
+  const send = () => screen.getByRole("button", { name: "Reject page" });
+  expect(send().getAttribute("aria-disabled")).toBe("true");
   await user.type(screen.getByLabelText("Reason for the developer"), "Not your bank.");
-  await user.click(send);
+  await user.click(send());
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(screen.getByDisplayValue("Not your bank.")).toBeTruthy();
   expect(api.bodies(decideDeveloperPage)).toEqual([{ revision: 5, decision: "refused", reason: "Not your bank." }]);
@@ -61,6 +61,6 @@ test("offers only the takedown of a public page without submitted content", asyn
   renderScreen(<PageDecisionCard page={{ ...page, submitted: null }} />);
   expect(screen.queryByText("Approve")).toBeNull();
   await userEvent.type(screen.getByLabelText("Reason for the developer"), "Phishing.");
-  await userEvent.click(screen.getByRole("button", { name: "Take page down" }));
-  expect(await screen.findByText("Taken down, and the developer was told why")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Take down page" }));
+  expect(await screen.findByText("Page taken down. We’ve told the developer why.")).toBeTruthy();
 });

@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import { offerConsentVersion, type OfferRequest } from "#contract/publishing/offers/offers.ts";
+import { supportCalls } from "#contract/support/help/calls.ts";
+import type { FaqAnswer } from "#contract/support/help/faq.ts";
 import { OfferResponseCard } from "#resources/publishing/offer-requests/OfferResponseCard.tsx";
 import { OffersScreen } from "#resources/publishing/offers/overview.tsx";
 import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
@@ -13,9 +15,19 @@ import { fakeApi, never, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
 const { listOfferRequests, submitAws, withdrawOfferRequest, answerOfferRequest } = offerCalls;
+const question: FaqAnswer = {
+  id: "aws-what",
+  topic: "offers",
+  question: "What is in the AWS offer?",
+  answer: "By email.",
+  language: "en-US",
+  questionLanguage: "en-US",
+  said: { solved: 0, notSolved: 0 },
+};
 const api = fakeApi()
   .on(offerCalls.offerBanners, never)
   .on(appCalls.listApps, { items: [], total: 0 })
+  .on(supportCalls.awsFaq, { items: [question] })
   .on(withdrawOfferRequest, partly({}));
 const captcha = solvedCaptcha(api);
 
@@ -45,15 +57,15 @@ test("requires consent to request an offer, and keeps typed text when the reques
   api.on(listOfferRequests, []).on(submitAws, refuse("captcha_failed"));
   const user = userEvent.setup();
   show(<OffersScreen />);
-  const card = within(await screen.findByRole("region", { name: /AWS cloud credit/ }));
-  await user.click(card.getByRole("button", { name: "Ask for it" }));
+  const card = within(await screen.findByRole("region", { name: /AWS cloud credits/ }));
+  await user.click(card.getByRole("button", { name: "Request" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByLabelText("Comments"), "Two servers");
-  await user.click(dialog.getByRole("button", { name: "Send" }));
-  expect(await dialog.findByText("This field is needed.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await dialog.findByText("This field is required.")).toBeTruthy();
   expect(api.bodies(submitAws)).toEqual([]);
   await user.click(dialog.getByRole("checkbox"));
-  await user.click(dialog.getByRole("button", { name: "Send" }));
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
   expect(await dialog.findByText(texts.t("errors:code.captcha_failed"))).toBeTruthy();
   expect(api.bodies(submitAws)).toMatchObject([
     { comments: "Two servers", consentVersion: offerConsentVersion, h_captcha_response: captcha },
@@ -64,9 +76,9 @@ test("requires consent to request an offer, and keeps typed text when the reques
 test("disables the CDN offer with a reason while no app is live", async () => {
   api.on(listOfferRequests, []);
   show(<OffersScreen />);
-  const card = within(await screen.findByRole("region", { name: /Delivery by a CDN/ }));
-  expect(card.getByRole("button", { name: "Ask for it" }).getAttribute("aria-disabled")).toBe("true");
-  expect(card.getByText("Needs an app that is live in the store.")).toBeTruthy();
+  const card = within(await screen.findByRole("region", { name: /CDN delivery/ }));
+  expect(card.getByRole("button", { name: "Request" }).getAttribute("aria-disabled")).toBe("true");
+  expect(card.getByText("Publish an app to request this")).toBeTruthy();
 });
 
 test("shows an open request with Withdraw, and an ended request with its answer", async () => {
@@ -74,7 +86,7 @@ test("shows an open request with Withdraw, and an ended request with its answer"
   api.on(listOfferRequests, [open, request({ offer: "cdn", state: "lost", answer: "Your packages are small." })]);
   const user = userEvent.setup();
   show(<OffersScreen />);
-  const aws = within(await screen.findByRole("region", { name: /AWS cloud credit/ }));
+  const aws = within(await screen.findByRole("region", { name: /AWS cloud credits/ }));
   expect(aws.getByText("For our servers.")).toBeTruthy();
   expect(screen.getByText("Your packages are small.")).toBeTruthy();
   await user.click(aws.getByRole("button", { name: "Withdraw" }));
@@ -87,9 +99,9 @@ test("keeps the written answer to an offer request after a 409", async () => {
   const user = userEvent.setup();
   show(<OfferResponseCard request={request({ revision: 3 })} />);
   await user.click(screen.getByRole("button", { name: "Granted" }));
-  await user.type(screen.getByLabelText("What whoever asked reads"), "The code is on its way");
-  await user.click(screen.getByRole("button", { name: "Send the answer" }));
+  await user.type(screen.getByLabelText("Message"), "The code is on its way");
+  await user.click(screen.getByRole("button", { name: "Send answer" }));
   expect(await screen.findByText(texts.t("errors:code.revision_conflict"))).toBeTruthy();
   expect(api.bodies(answerOfferRequest)).toEqual([{ revision: 3, state: "won", answer: "The code is on its way" }]);
-  expect(screen.getByLabelText<HTMLTextAreaElement>("What whoever asked reads").value).toBe("The code is on its way");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Message").value).toBe("The code is on its way");
 });

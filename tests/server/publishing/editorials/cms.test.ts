@@ -119,6 +119,12 @@ withApps("CMS items", (app) => {
     expect((await publishEditorialItem(app(), id)).json()).toMatchObject({
       code: "editorial_held_back",
       params: { count: 4 },
+      fields: [
+        { path: "facts", code: "author_missing" },
+        { path: "en-US", code: "picture_missing" },
+        { path: "en-US", code: "alt_missing" },
+        { path: "en-US", code: "line_unreadable" },
+      ],
     });
     await publishEditorialItem(app(), id, { publishAt: inMinutes(5) });
     await setTime(id, new Date(Date.now() - 3 * minuteMs));

@@ -8,7 +8,7 @@ import { newsletterCalls } from "#contract/publishing/editorials/newsletter-call
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { newsletterDelivery } from "#server/publishing/editorials/editorials.tables.ts";
 import { stopBouncedNewsletters } from "#server/publishing/editorials/newsletter/stop-bounced.ts";
-import { sendNewsletterIssueHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
+import { sendNewsletterIssueJobHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { aDraft, inHindi, publishEditorialItem, writeText } from "#tests/support/builders/editorials.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
@@ -61,7 +61,7 @@ withApps("newsletter mail", (app) => {
     await subscribe();
     const id = await anIssue();
     await publishEditorialItem(app(), id);
-    const handler = sendNewsletterIssueHandler(app().services);
+    const handler = sendNewsletterIssueJobHandler(app().services);
     const run = { attempt: 1, signal: new AbortController().signal };
     const { transaction } = app().services.database;
     const killed = transaction(async (tx, after) => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
 import {
@@ -8,6 +8,7 @@ import {
 } from "#contract/publishing/developer-pages/developer-page.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
+import { developerPage as developerPageTable } from "#server/publishing/developer-pages/developer-pages.tables.ts";
 import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
@@ -205,6 +206,41 @@ withApps("public developer pages", (app) => {
     expect(saved.picture?.id).toBe(own.id);
     const page = await publishedPage(app(), saved.draft);
     expect((await get(pathOf(page))).body).toContain(`width="96" height="96"`);
+  });
+
+  it("shows the banner and the apps in the developer's order, and refuses another developer's banner", async () => {
+    const { version: first } = await mayPublishPage(app());
+    const { version: second } = await liveVersion(app(), { bytes: await aPackage({ package: "in.kite.other" }) });
+    const file = { name: "banner.png", type: "image/png", bytes: await striped(1024, 500, 3) };
+    const uploaded = async (who: AskedAs) => (await app().as(who).send(listingCalls.uploadHero, { file })).json().id;
+    const foreign = await write(0, { ...somePage, bannerId: await uploaded("stranger") });
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, "media_not_found"]);
+    const own: string = await uploaded("normal");
+    const asIcon = await write(0, { ...somePage, pictureId: own });
+    expect(asIcon.json().code).toBe("media_not_found");
+    const namesIn = async (appOrder: string[]) => {
+      const { draft } = await app().as("normal").call(developerPageCalls.developerPage, {});
+      const page = await publishedPage(app(), { ...draft, ...somePage, bannerId: own, appOrder });
+      expect(page.banner?.id).toBe(own);
+      const { body } = await get(pathOf(page));
+      expect(body).toContain(`width="1024" height="500"`);
+      return [...body.matchAll(/details\?id=([\w.]+)/g)].map(([, name]) => name);
+    };
+    const newestFirst = await namesIn([second.appId, first.appId]);
+    expect([newestFirst.length, newestFirst[0]]).toEqual([2, "in.kite.other"]);
+    expect(await namesIn([first.appId])).toEqual(newestFirst.toReversed());
+    const apps = await app().as("normal").call(developerPageCalls.developerPageApps, {});
+    expect(apps.map(({ id }) => id).toSorted()).toEqual([first.appId, second.appId].toSorted());
+    expect(await app().as("stranger").call(developerPageCalls.developerPageApps, {})).toEqual([]);
+  });
+
+  it("reads pages that were saved before they had a banner and an order of apps", async () => {
+    const page = await published();
+    const earlier = sql`draft - 'bannerId' - 'appOrder'`;
+    await db().update(developerPageTable).set({ draft: earlier, published: earlier });
+    const read = await app().as("normal").call(developerPageCalls.developerPage, {});
+    expect([read.state, read.draft.bannerId, read.draft.appOrder]).toEqual(["live", null, []]);
+    expect((await get(pathOf(page))).statusCode).toBe(200);
   });
 
   it("previews a developer page's draft behind a signed link and answers 410 to a changed link", async () => {

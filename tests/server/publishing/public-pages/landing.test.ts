@@ -1,11 +1,79 @@
 import { gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import english from "#locales/en-US/public-pages.json" with { type: "json" };
 import hindi from "#locales/hi-IN/public-pages.json" with { type: "json" };
 import urdu from "#locales/ur-IN/public-pages.json" with { type: "json" };
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
+import { createPageTexts } from "#server/publishing/public-pages/page-texts.ts";
+import type { LandingStatus } from "#server/publishing/public-pages/landing/landing-status.ts";
+import { landingContent } from "#server/publishing/public-pages/landing/landing-content.ts";
+import { readLandingStatistics } from "#server/publishing/public-pages/landing/landing-statistics.ts";
+import { readGrievanceOfficer } from "#server/integration-settings.ts";
+import { findShowcaseApp } from "#server/publishing/queries/showcase-app.ts";
+import { html } from "#server/publishing/public-pages/page/html.ts";
+import { renderPageLayout } from "#server/publishing/public-pages/page/page-layout.ts";
 import { anEditorial } from "#tests/support/builders/editorials.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
+
+const clock: ReviewTimeStatistics = {
+  decisions: 60,
+  halfHours: 9,
+  nineInTenHours: 31,
+  from: "2026-10-22",
+  to: "2026-11-21",
+  histogram: [0, 25],
+  first: { decisions: 25, halfHours: 6.5, nineInTenHours: 19 },
+  resubmitted: { decisions: 12, halfHours: 2, nineInTenHours: 4 },
+};
+
+const status: LandingStatus = { incidents: [], hasStatistics: true, checkedAt: new Date("2026-11-27T09:26:00Z") };
+const content = {
+  figures: { liveApps: null, clock },
+  shares: null,
+  showcase: null,
+  status,
+  voices: [],
+  campaign: null,
+  link: (path: string) => path,
+};
+
+it("names the review times of first submissions, and none of a group with few reviews", () => {
+  const text = visibleText(String(landingContent(createPageTexts("en-US"), content)));
+  expect(text).toContain("Median review time: 6.5 hours. 90% of reviews finish within 19 hours.");
+  expect(text).toContain("25 reviews, ");
+  expect(text).toContain("First submission 6.5 hours 19 hours 25");
+  expect(text).not.toContain("Resubmitted after a hold");
+});
+
+it("names delays of the service since when, and parts that work", () => {
+  const late = { ...status, incidents: [{ part: "mail" as const, since: "2026-11-27T09:00:00.000Z" }] };
+  const text = visibleText(String(landingContent(createPageTexts("en-US"), { ...content, status: late })));
+  expect(text).toContain("Emails Delayed since 14:30");
+  expect(text).toContain("Statistics Working");
+  expect(text).toContain("Checked at 14:56 IST");
+  expect(text).toContain("1 Jun 2027 Uploads must target SDK 33 or higher");
+});
+
+it("leaves statistics out of the service status if the store counts none, and past dates", () => {
+  const later = { ...status, hasStatistics: false, checkedAt: new Date("2027-06-02T00:00:00Z") };
+  const text = visibleText(String(landingContent(createPageTexts("en-US"), { ...content, status: later })));
+  expect(text).not.toContain("Statistics Working");
+  expect(text).not.toContain(english.dates.title);
+});
+
+it("orders languages by their share of installs, with the share of languages other than English as title", () => {
+  const items = [
+    { language: "en-US", share: 0.17 },
+    { language: "hi-IN", share: 0.41 },
+  ];
+  const shares = { range: { from: "2026-10-28", to: "2026-11-26" }, items };
+  const text = visibleText(String(landingContent(createPageTexts("en-US"), { ...content, shares })));
+  expect(text).toContain("83% of installs come from phones set to a language other than English");
+  expect(text).toMatch(/Hindi 41% .*English 17% /);
+  expect(visibleText(String(landingContent(createPageTexts("en-US"), content)))).toContain(english.languages.title);
+});
 
 /** Visible text of a page, without running scripts. */
 const visibleText = (page: string): string =>
@@ -79,10 +147,56 @@ withApps("the landing page", (app) => {
 
   it("shows no figures, testimonials or campaign on the landing page of an empty store", async () => {
     const { body } = await get("/en");
-    expect(visibleText(body)).not.toMatch(/live app/);
+    expect(visibleText(body)).not.toMatch(/apps? in the store/);
     expect(body).not.toContain(english.clock.title);
     expect(body).not.toContain(english.voices.title);
     expect(body).not.toContain(english.campaign);
+  });
+
+  it("counts only apps that people find in the store", async () => {
+    await liveVersion(app());
+    const { db } = app().services.database;
+    const minuteMs = 60_000;
+    const countAt = async (minutes: number) =>
+      (await readLandingStatistics(db, Date.now() + minutes * minuteMs)).liveApps;
+    expect(await countAt(2)).toBe(1);
+    await db.execute(sql`update app set status = 'inactive'`);
+    expect(await countAt(4)).toBeNull();
+    await db.execute(sql`update app set status = 'active', silent = true`);
+    expect(await countAt(6)).toBeNull();
+  });
+
+  it("shows a listed app's translated listing in a phone, and none that people can't find", async () => {
+    const { services } = app();
+    expect(await findShowcaseApp(services, ["hi-IN", "en-US"])).toBeNull();
+    await liveVersion(app());
+    const found = await findShowcaseApp(services, ["hi-IN", "en-US"]);
+    expect(found?.language).toBe("en-US");
+    const { body } = await get("/en");
+    expect(body).toContain(`class="phone" lang="en-US"`);
+    expect(visibleText(body)).toContain(found?.title);
+    await services.database.db.execute(sql`update app set silent = true`);
+    expect(await findShowcaseApp(services, ["en-US"])).toBeNull();
+  });
+
+  it("names the configured grievance officer in the footer, and nobody without one", async () => {
+    expect(readGrievanceOfficer("Asha Rao <grievance@store.in>", false)).toEqual({
+      name: "Asha Rao",
+      email: "grievance@store.in",
+    });
+    expect(readGrievanceOfficer(undefined, false)).toBeNull();
+    const layout = {
+      words: createPageTexts("en-US"),
+      storeName: "Store",
+      link: (path: string) => path,
+      languages: [],
+      content: html``,
+    };
+    const officer = { name: "Asha Rao", email: "grievance@store.in" };
+    expect(visibleText(String(renderPageLayout({ ...layout, grievanceOfficer: officer })))).toContain(
+      "Grievance officer: Asha Rao , grievance@store.in",
+    );
+    expect(String(renderPageLayout(layout))).not.toContain("Grievance");
   });
 
   it("shows published testimonials and campaigns on the landing page, with markup escaped", async () => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
 import type { DeveloperPage } from "#contract/publishing/developer-pages/developer-page.ts";
 import { developerPageReviewCalls } from "#contract/publishing/developer-pages/review-calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { submitUnreviewedPages } from "#server/publishing/queries/submit-unreviewed-pages.ts";
@@ -39,7 +39,7 @@ withApps("review of developer pages", (app) => {
     expect(await submit()).toMatchObject({ state: "draft", address: null });
     expect((await get("/sitemap.xml")).body).not.toContain("/dev/");
     expect(await list("waiting")).toMatchObject([{ id: app().people.developerId, publishedAt: null }]);
-    expect((await app().as("support").call(reviewCalls.waitingCounts)).developerPages).toBe(1);
+    expect((await app().as("support").call(reviewDeskCalls.waitingCounts)).developerPages).toBe(1);
     expect((await tryDecidePage(app(), "approved", { who: "support" })).statusCode).toBe(403);
     const approved = (await tryDecidePage(app(), "approved")).json();
     expect((await get(new URL(approved.address).pathname)).statusCode).toBe(200);
