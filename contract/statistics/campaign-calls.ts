@@ -5,13 +5,14 @@ import {
   InstallCampaign,
   StatisticsCount,
   DayCount,
-  withFreshness,
-  withDateRange,
+  responseWithFreshness,
+  responseWithDateRange,
   StatisticsShare,
 } from "./response-schemas.ts";
 import { storeEventSources } from "./metrics.ts";
-import { toIndianDay, dateRangeQuery, countDaysInRange, dateRangeLimits } from "./date-ranges.ts";
-import { singleLine } from "#contract/plain-text.ts";
+import { dateRangeQuery, countDaysInRange, dateRangeLimits } from "./date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
+import { checkSingleLine } from "#contract/plain-text.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
 const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
@@ -19,7 +20,7 @@ const ofApp = z.strictObject({ appId: Id });
 const ofAppInRange = z.strictObject({ appId: Id, ...dateRangeQuery });
 const read = { method: "GET", resource: "campaigns", access, errors } as const;
 export const maxCampaignNameLength = 80;
-const Name = z.string().trim().min(1).max(maxCampaignNameLength).check(singleLine);
+const Name = z.string().trim().min(1).max(maxCampaignNameLength).check(checkSingleLine);
 
 const notOver = (day: string): boolean => day >= toIndianDay(Date.now());
 const twoDays = z.object({ startDate: Day, endDate: Day });
@@ -52,7 +53,7 @@ export const campaignCalls = {
     path: "/campaigns/installs",
     summary: "Returns an app's installs by day and how many of them came from campaigns.",
     query: ofAppInRange,
-    response: withDateRange({
+    response: responseWithDateRange({
       appInstallsPerDate: z.array(DayCount),
       totalAppInstalls: StatisticsCount,
       attributedInstalls: StatisticsCount,
@@ -63,7 +64,7 @@ export const campaignCalls = {
     path: "/campaigns/attributed-installs",
     summary: "Returns an app's installs from campaigns, by day and by campaign.",
     query: ofAppInRange,
-    response: withDateRange({
+    response: responseWithDateRange({
       attributedInstallsPerDate: z.array(DayCount),
       totalAttributedInstalls: StatisticsCount,
       byCampaign: z.array(
@@ -76,14 +77,14 @@ export const campaignCalls = {
     path: "/campaigns/updates",
     summary: "Returns an app's updates by day.",
     query: ofAppInRange,
-    response: withDateRange({ appUpdatesPerDate: z.array(DayCount), totalAppUpdates: StatisticsCount }),
+    response: responseWithDateRange({ appUpdatesPerDate: z.array(DayCount), totalAppUpdates: StatisticsCount }),
   }),
   downloadSource: defineCall({
     ...read,
     path: "/campaigns/download-source",
     summary: "Returns installs by source, such as search or campaigns, and by day for one source or all.",
     query: z.strictObject({ appId: Id, ...dateRangeQuery, source: z.enum(storeEventSources).optional() }),
-    response: withDateRange({
+    response: responseWithDateRange({
       source: z.enum(storeEventSources).nullable(),
       reportData: z.array(z.strictObject({ source: z.string(), installs: StatisticsCount, share: StatisticsShare })),
       appInstallsPerDate: z.array(DayCount),
@@ -101,7 +102,7 @@ export const campaignCalls = {
         params: { code: "required" },
         path: ["state"],
       }),
-    response: withDateRange({
+    response: responseWithDateRange({
       state: z.string().nullable(),
       city: z.string().nullable(),
       reportData: z.array(z.strictObject({ name: z.string(), installs: StatisticsCount, share: StatisticsShare })),
@@ -115,7 +116,7 @@ export const campaignCalls = {
     path: "/campaigns/regional-user-downloads",
     summary: "Returns downloads of an app's package by state, first installs and updates together.",
     query: ofAppInRange,
-    response: withDateRange({
+    response: responseWithDateRange({
       reportData: z.array(z.strictObject({ state: z.string(), downloads: StatisticsCount, share: StatisticsShare })),
       totalDownloads: StatisticsCount,
     }),
@@ -125,7 +126,7 @@ export const campaignCalls = {
     path: "/campaigns/peak-volume",
     summary: "Returns a day's installs by hour and its busiest hour, for yesterday by default.",
     query: z.strictObject({ appId: Id, date: Day.optional() }),
-    response: withFreshness({
+    response: responseWithFreshness({
       date: Day,
       peakHour: z.int().min(0).max(23).nullable(),
       peakInstalls: StatisticsCount,
@@ -163,6 +164,7 @@ export const campaignCalls = {
   }),
   startCampaign: defineCall({
     method: "POST",
+    crud: "create",
     resource: "campaigns",
     changes: ["campaigns", "statistics"],
     path: "/campaigns/start",
@@ -175,6 +177,7 @@ export const campaignCalls = {
   }),
   changeCampaign: defineCall({
     method: "PUT",
+    crud: "update",
     resource: "campaigns",
     changes: ["campaigns", "statistics"],
     path: "/x/campaigns/{id}",
@@ -187,6 +190,7 @@ export const campaignCalls = {
   }),
   withdrawCampaign: defineCall({
     method: "DELETE",
+    crud: "delete",
     resource: "campaigns",
     changes: ["campaigns", "statistics"],
     path: "/x/campaigns/{id}",

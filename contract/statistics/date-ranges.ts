@@ -1,8 +1,7 @@
+import { indiaOffsetMs, toIndianDay } from "#contract/day-in-india.ts";
 import { Day } from "#contract/scalar-schemas.ts";
 
 export const storeTimeZone = "Asia/Kolkata";
-/** Offset of Indian time from UTC in milliseconds. India has one time zone and no summer time. */
-const offsetMs = 5.5 * 3_600_000;
 export const msPerDay = 86_400_000;
 
 export const dateRangeLimits = {
@@ -13,13 +12,9 @@ export const dateRangeLimits = {
   futureMinutes: 10,
 } as const;
 
-/** Returns the calendar day in India. */
-export function toIndianDay(moment: number): string {
-  return new Date(moment + offsetMs).toISOString().slice(0, 10);
-}
-/** First millisecond of a day in India, since 1970. */
+/** Returns a day's first millisecond in India, since 1970. */
 export function startOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) - offsetMs;
+  return Date.parse(`${day}T00:00:00Z`) - indiaOffsetMs;
 }
 
 export function addDays(day: string, days: number): string {

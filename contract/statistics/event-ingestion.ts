@@ -1,13 +1,15 @@
+import { megabyte } from "#contract/megabyte.ts";
+
 /** Limits of `POST /api/x/events`, which the store's own clients and servers send events to. */
 export const eventBatchLimits = {
   lines: 50_000,
-  bytes: 16 * 1024 * 1024,
+  bytes: 16 * megabyte,
   lineUnits: 8192,
   keyCharacters: 100,
 } as const;
 
 /** Reasons for refusing a line; counted in the response and stored with the line. */
-export const eventRefusals = [
+export const eventRefusalReasons = [
   "not_json",
   "line_too_long",
   "field_missing",
@@ -18,4 +20,4 @@ export const eventRefusals = [
   "in_future",
   "repeated_in_batch",
 ] as const;
-export type EventRefusal = (typeof eventRefusals)[number];
+export type EventRefusal = (typeof eventRefusalReasons)[number];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/scalar-schemas.ts";
-import { StatisticsCount, DayCount, withDateRange } from "./response-schemas.ts";
+import { StatisticsCount, DayCount, responseWithDateRange } from "./response-schemas.ts";
 
 /** Maximum number of apps on a page of Home. */
 const maxApps = 100;
@@ -21,7 +21,7 @@ export const homeCalls = {
     summary: "Returns installs of several apps for the last 24 hours, the 24 before and the last 30 full days.",
     access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appIds: AppIds }),
-    response: withDateRange({
+    response: responseWithDateRange({
       items: z.array(
         z.strictObject({
           appId: Id,

@@ -1,4 +1,4 @@
-/** Arms of a listing test: the current listing (`a`) or the one on trial (`b`). */
+/** Codes of a listing test's arms: the current listing (`a`) or the one on trial (`b`). */
 export const listingTestArms = ["a", "b"] as const;
 export type ListingTestArm = (typeof listingTestArms)[number];
 

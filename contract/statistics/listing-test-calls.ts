@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/scalar-schemas.ts";
-import { StatisticsCount, withFreshness, StatisticsShare } from "./response-schemas.ts";
+import { StatisticsCount, responseWithFreshness, StatisticsShare } from "./response-schemas.ts";
 
 /**
- * `collecting`: the test may still show a difference. `no_difference_yet`: it has ended, or a difference would be
- * smaller than a percentage point.
+ * Codes of a listing test's outcomes. `collecting`: the test may still show a difference. `no_difference_yet`: it has
+ * ended, or a difference would be smaller than a percentage point.
  */
 export const listingTestOutcomes = [
   "too_few",
@@ -65,7 +65,7 @@ export const listingTestCalls = {
     summary: "Lists an app's listing tests, newest first, with the results of both variants and a verdict.",
     access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appId: Id }),
-    response: withFreshness({ items: z.array(ListingTestResult) }),
+    response: responseWithFreshness({ items: z.array(ListingTestResult) }),
     errors: ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"],
   }),
 } as const;

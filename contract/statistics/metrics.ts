@@ -43,25 +43,25 @@ export const retentionMetricDays = [1, 7, 14, 30] as const;
  */
 export const metricDescriptions = {
   install:
-    "The store placed the app on a device. A reinstall counts again; bringing a preloaded app back does not. Days are calendar days in India.",
-  update: "The store replaced an installed version by a newer one.",
-  uninstall: "The app was removed from a device; the store hears of it when the device next reports.",
-  impression: "At least half of the listing was in sight for one second.",
-  video_impression: "At least half of the listing's video was in sight for three seconds.",
-  download: "The app's package was fetched from the store, for a first install or an update.",
-  real_time_install: "Installs of the last 24 hours, counted back from this minute, not the calendar day.",
-  attributed_install: "An install that came through a campaign.",
+    "Times the app was installed from the store, reinstalls included. Restoring a preloaded app doesn’t count. Days are in IST.",
+  update: "Times the store replaced an installed version with a newer one.",
+  uninstall: "Times the app was removed from a device. Counted when the device next reports to the store.",
+  impression: "Times at least half of the listing was visible for one second.",
+  video_impression: "Times at least half of the listing’s video was visible for three seconds.",
+  download: "Times the app’s package was downloaded from the store, for a first install or an update.",
+  real_time_install: "Installs in the last 24 hours, up to this minute.",
+  attributed_install: "Installs that came from a campaign.",
   conversion: "Installs divided by impressions.",
   retention:
-    "Of the devices that installed the app on a day, the share that opened it 1, 7, 14 or 30 calendar days later.",
-  time_spent: "Seconds the app was open in a day, divided by the devices that opened it that day.",
-  peak_volume: "The hour of a day with the most installs.",
-  adoption: "Of the devices that opened the app on a day, the share that opened this version.",
-  category_rank: "Place by installs among the apps of a category of at least ten; nobody's own figures are told.",
+    "Of the devices that installed the app on a given day, the share that opened it 1, 7, 14 or 30 days later.",
+  time_spent: "Time the app was open in a day, divided by the number of devices that opened it that day.",
+  peak_volume: "The hour of the day with the most installs.",
+  adoption: "Of the devices that opened the app on a given day, the share that opened this version.",
+  category_rank: "Rank by installs within a category. Shown only for categories with at least 10 apps.",
   category_typical:
-    "Mean and median of the installs of a category's apps, of at least ten developers, in steps of 1, 2, 5, 10 …, so that nobody's own figures follow from them.",
+    "Mean and median installs of the apps in a category. Needs at least 10 developers, and is rounded to 1, 2, 5, 10 … to keep each app’s numbers private.",
   category_share:
-    "Share of installs in whole percent, among buckets of at least ten developers of which none has more than half; others are hidden, so that nobody's own figures follow.",
+    "Share of installs in whole percent, among groups of at least 10 developers with none above half. Other groups are hidden to keep each app’s numbers private.",
 } as const satisfies Record<string, string>;
 
 export type MetricName = keyof typeof metricDescriptions;

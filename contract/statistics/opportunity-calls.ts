@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/scalar-schemas.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
-import { StatisticsCount, withDateRange, StatisticsShare } from "./response-schemas.ts";
+import { StatisticsCount, responseWithDateRange, StatisticsShare } from "./response-schemas.ts";
 import { dateRangeQuery } from "./date-ranges.ts";
 
 /** Figures of other developers' apps in one category, on devices of one language, in two significant digits. */
@@ -51,7 +51,7 @@ export const opportunityCalls = {
     summary: "Returns an app's traffic by language and state, and the estimated gain from each missing language.",
     access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appId: Id, ...dateRangeQuery }),
-    response: withDateRange({
+    response: responseWithDateRange({
       published: z.boolean(),
       category: z.enum(categoryIds).nullable(),
       /** Languages with a listing, including the source language. */

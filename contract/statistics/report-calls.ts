@@ -6,8 +6,8 @@ import { versionStatuses } from "#contract/catalog/versions/status.ts";
 import {
   StatisticsCount,
   DayCount,
-  withFreshness,
-  withDateRange,
+  responseWithFreshness,
+  responseWithDateRange,
   LanguageInstallsRow,
   ModelInstallsRow,
   OemInstallsRow,
@@ -30,14 +30,14 @@ const read = { method: "GET", resource: "statistics", access, errors } as const;
 
 /** Fields that name the app, as the specification calls them. */
 const namedApp = { package: z.string(), appName: z.string() };
-const InstallsPerDay = withDateRange({
+const InstallsPerDay = responseWithDateRange({
   ...namedApp,
   appInstallsPerDate: z.array(DayCount),
   totalAppInstalls: StatisticsCount,
   previous: PreviousPeriod,
   reportData: z.array(VersionInstalls),
 });
-const UpdatesPerDay = withDateRange({
+const UpdatesPerDay = responseWithDateRange({
   ...namedApp,
   appUpdatesPerDate: z.array(DayCount),
   totalAppUpdates: StatisticsCount,
@@ -51,21 +51,21 @@ export const reportCalls = {
     path: "/v2/reports/totalAppInstallsByAppVersion",
     summary: "Returns all stored installs of an app (400 days), by version.",
     query: ofApp,
-    response: withFreshness({ installs: StatisticsCount, reportData: z.array(VersionInstalls) }),
+    response: responseWithFreshness({ installs: StatisticsCount, reportData: z.array(VersionInstalls) }),
   }),
   updatesByVersion: defineCall({
     ...read,
     path: "/v2/reports/totalAppUpdatesByAppVersion",
     summary: "Returns all stored updates of an app (400 days), by version.",
     query: ofApp,
-    response: withFreshness({ updates: StatisticsCount, reportData: z.array(VersionUpdates) }),
+    response: responseWithFreshness({ updates: StatisticsCount, reportData: z.array(VersionUpdates) }),
   }),
   realTimeInstalls: defineCall({
     ...read,
     path: "/v2/reports/realTimeAppInstalls",
     summary: "Returns an app's installs in the last 24 hours and the 24 hours before, and by hour.",
     query: ofApp,
-    response: withFreshness({
+    response: responseWithFreshness({
       value: StatisticsCount,
       previous: StatisticsCount,
       until: Instant,
@@ -91,7 +91,7 @@ export const reportCalls = {
     path: "/v2/reports/totalAppImpressionsByDateFilter",
     summary: "Returns impressions of an app's listing by day, compared with the previous period.",
     query: ofAppInRange,
-    response: withDateRange({
+    response: responseWithDateRange({
       appImpressionsPerDate: z.array(DayCount),
       totalAppImpressions: StatisticsCount,
       previous: PreviousPeriod,
@@ -102,7 +102,7 @@ export const reportCalls = {
     path: "/v2/reports/totalVideoImpressionsByDateFilter",
     summary: "Returns impressions of the listing's video by day, compared with the previous period.",
     query: ofAppInRange,
-    response: withDateRange({
+    response: responseWithDateRange({
       videoImpressionsPerDate: z.array(DayCount),
       totalVideoImpressions: StatisticsCount,
       previous: PreviousPeriod,
@@ -113,7 +113,7 @@ export const reportCalls = {
     path: "/v2/reports/appLanguageWiseInstallsByDateFilter",
     summary: "Returns installs by device language: the store's languages and unknown.",
     query: ofAppInRange,
-    response: withDateRange({
+    response: responseWithDateRange({
       appLanguageInstallsCount: z.array(LanguageInstallsRow),
       languageAggData: z.strictObject({
         regional: StatisticsCount,
@@ -128,14 +128,14 @@ export const reportCalls = {
     path: "/v2/reports/appRegionWiseInstallsByDateFilter",
     summary: "Returns installs by state or union territory, most first, including unknown.",
     query: ofAppInRange,
-    response: withDateRange({ reportData: z.array(RegionInstallsRow), totalAppInstalls: StatisticsCount }),
+    response: responseWithDateRange({ reportData: z.array(RegionInstallsRow), totalAppInstalls: StatisticsCount }),
   }),
   installsByOem: defineCall({
     ...read,
     path: "/v2/reports/appOEMWiseInstallsByDateFilter",
     summary: "Returns installs by device maker, most first.",
     query: ofAppInRange,
-    response: withDateRange({
+    response: responseWithDateRange({
       appDeviceWiseInstalls: z.array(OemInstallsRow),
       others: OtherRows,
       totalAppInstalls: StatisticsCount,
@@ -146,7 +146,7 @@ export const reportCalls = {
     path: "/v2/reports/appDeviceModelWiseInstallsByDateFilter",
     summary: "Returns installs by device model of one maker, most first.",
     query: z.strictObject({ appId: Id, ...dateRangeQuery, OEM: z.string().trim().min(1).max(80) }),
-    response: withDateRange({
+    response: responseWithDateRange({
       OEM: z.string(),
       appDeviceWiseInstalls: z.array(ModelInstallsRow),
       others: OtherRows,
@@ -158,7 +158,7 @@ export const reportCalls = {
     path: "/v2/reports/appInstallPerDevicePerOEM",
     summary: "Returns installs of the last seven days by device maker, with the top ten models of each.",
     query: ofApp,
-    response: withDateRange({
+    response: responseWithDateRange({
       appDeviceWiseInstalls: z.array(
         OemInstallsRow.extend({ models: z.array(z.strictObject({ model: z.string(), installs: StatisticsCount })) }),
       ),
@@ -170,14 +170,14 @@ export const reportCalls = {
     path: "/v2/reports/appOS",
     summary: "Returns installs and updates of the last seven days by Android version.",
     query: ofApp,
-    response: withDateRange({ reportData: z.array(OsInstallsRow), totalAppInstalls: StatisticsCount }),
+    response: responseWithDateRange({ reportData: z.array(OsInstallsRow), totalAppInstalls: StatisticsCount }),
   }),
   versionAdoption: defineCall({
     ...read,
     path: "/v2/reports/appVersions",
     summary: "Returns an app's version history and its active devices by day and version.",
     query: ofApp,
-    response: withDateRange({
+    response: responseWithDateRange({
       items: z.array(
         z.strictObject({
           versionId: Id,
@@ -210,14 +210,14 @@ export const reportCalls = {
     path: "/v2/reports/device-version",
     summary: "Returns installs and updates of the last seven days by version.",
     query: ofApp,
-    response: withDateRange({ reportData: z.array(VersionStatisticsRow) }),
+    response: responseWithDateRange({ reportData: z.array(VersionStatisticsRow) }),
   }),
   topAppsPerCategory: defineCall({
     ...read,
     path: "/v2/reports/topAppsPerCategory",
     summary: "Returns the ten most installed apps in an app's category, by rank and without counts.",
     query: ofApp,
-    response: withDateRange({
+    response: responseWithDateRange({
       category: z.enum(categoryIds).nullable(),
       tooFewApps: z.boolean(),
       items: z.array(z.strictObject({ rank: z.int(), package: z.string(), appName: z.string(), yours: z.boolean() })),
@@ -229,14 +229,14 @@ export const reportCalls = {
     path: "/reports/device-version",
     summary: "Returns installs and updates by version.",
     query: ofAppInRange,
-    response: withDateRange({ reportData: z.array(VersionStatisticsRow) }),
+    response: responseWithDateRange({ reportData: z.array(VersionStatisticsRow) }),
   }),
   deviceInstallsReport: defineCall({
     ...read,
     path: "/reports/device-installs",
     summary: "Returns installs by device model, most first.",
     query: ofAppInRange,
-    response: withDateRange({
+    response: responseWithDateRange({
       appDeviceWiseInstalls: z.array(ModelInstallsRow),
       others: OtherRows,
       totalAppInstalls: StatisticsCount,
@@ -247,7 +247,7 @@ export const reportCalls = {
     path: "/reports/device-updates",
     summary: "Returns updates by device model, most first.",
     query: ofAppInRange,
-    response: withDateRange({
+    response: responseWithDateRange({
       appDeviceWiseUpdates: z.array(
         z.strictObject({ oem: z.string(), model: z.string(), updates: StatisticsCount, share: StatisticsShare }),
       ),
@@ -260,7 +260,7 @@ export const reportCalls = {
     path: "/reports/device-distribution",
     summary: "Returns installs by day and by device maker, optionally for one device model.",
     query: z.strictObject({ appId: Id, ...dateRangeQuery, model: z.string().trim().min(1).max(80).optional() }),
-    response: withDateRange({
+    response: responseWithDateRange({
       model: z.string().nullable(),
       appDeviceWiseInstalls: z.array(OemInstallsRow),
       appInstallsPerDate: z.array(DayCount),

@@ -2,7 +2,10 @@
 export const reportTypes = ["by-version", "by-OS", "region", "language", "device", "all"] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** `play-csv`: UTF-16LE with the names of Google Play's own files, for programs that read those. */
+/**
+ * File formats of a report. `play-csv`: UTF-16LE with the names of Google Play's own files, for programs that read
+ * those.
+ */
 export const reportFormats = ["csv", "play-csv", "xlsx"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
@@ -50,7 +53,7 @@ export function isCountColumn(column: ReportColumn): column is ReportCountColumn
 
 export type ReportColumnProblem = "report_without_numbers" | "column_not_in_report";
 
-/** Reason why these columns can't form a report of this type; undefined if they can. */
+/** Returns the reason why these columns can't form a report of this type; undefined if they can. */
 export function findReportColumnProblem(
   type: ReportType,
   columns: readonly ReportColumn[],

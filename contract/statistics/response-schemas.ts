@@ -17,12 +17,12 @@ const freshness = {
 export const StatisticsFreshness = z.strictObject(freshness);
 export type StatisticsFreshness = z.output<typeof StatisticsFreshness>;
 
-export function withFreshness<S extends z.ZodRawShape>(shape: S) {
+export function responseWithFreshness<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject({ ...shape, ...freshness });
 }
 /** Returns the response schema for a range of days, which it echoes. */
-export function withDateRange<S extends z.ZodRawShape>(shape: S) {
-  return withFreshness({ ...shape, startDate: Day, endDate: Day });
+export function responseWithDateRange<S extends z.ZodRawShape>(shape: S) {
+  return responseWithFreshness({ ...shape, startDate: Day, endDate: Day });
 }
 
 export const DayCount = z.strictObject({ date: Day, count: StatisticsCount });

@@ -5,8 +5,8 @@ import { categoryIds } from "#contract/platform/reference/categories.ts";
 import {
   StatisticsCount,
   DayCount,
-  withFreshness,
-  withDateRange,
+  responseWithFreshness,
+  responseWithDateRange,
   PreviousPeriod,
   StatisticsShare,
 } from "./response-schemas.ts";
@@ -30,7 +30,7 @@ export const storeWideCalls = {
     ...readStoreWide,
     path: "/stats/monthly-category-installs",
     summary: "Returns the shown categories' shares of installs by month, for the last six months.",
-    response: withFreshness({
+    response: responseWithFreshness({
       months: z.array(z.string()),
       items: z.array(
         z.strictObject({
@@ -45,7 +45,7 @@ export const storeWideCalls = {
     ...readStoreWide,
     path: "/stats/top-language-user-downloads",
     summary: "Returns the languages of the store's installs in the last 30 days, most first.",
-    response: withDateRange({
+    response: responseWithDateRange({
       tooFewApps: z.boolean(),
       items: z.array(z.strictObject({ rank: z.int(), language: z.string(), share: StatisticsShare })),
     }),
@@ -54,7 +54,7 @@ export const storeWideCalls = {
     ...readStoreWide,
     path: "/stats/top-regions-for-downloads",
     summary: "Returns the states of the store's installs in the last 30 days, most first.",
-    response: withDateRange({
+    response: responseWithDateRange({
       tooFewApps: z.boolean(),
       items: z.array(z.strictObject({ rank: z.int(), state: z.string(), share: StatisticsShare })),
     }),
@@ -63,7 +63,7 @@ export const storeWideCalls = {
     ...readStoreWide,
     path: "/stats/top-performing-categories",
     summary: "Returns the shown categories by share of installs in the last 30 days, and the change in share.",
-    response: withDateRange({
+    response: responseWithDateRange({
       items: z.array(
         z.strictObject({
           rank: z.int(),
@@ -80,7 +80,7 @@ export const storeWideCalls = {
     path: "/stats/app-vs-category-average-installs",
     summary: "Returns an app's daily installs with the rounded mean and median of its category's apps.",
     query: z.strictObject({ appId: Id, ...startEndQuery }),
-    response: withDateRange({
+    response: responseWithDateRange({
       category: z.enum(categoryIds).nullable(),
       tooFewApps: z.boolean(),
       perDate: z.array(z.strictObject({ date: Day, installs: StatisticsCount, mean: PerDay, median: PerDay })),
@@ -91,7 +91,7 @@ export const storeWideCalls = {
     path: "/stats/installreport",
     summary: "Returns an app's installs, updates and uninstalls by day.",
     query: z.strictObject({ appId: Id, ...dateRangeQuery }),
-    response: withDateRange({
+    response: responseWithDateRange({
       reportData: z.array(
         z.strictObject({
           date: Day,
@@ -110,7 +110,7 @@ export const storeWideCalls = {
     path: "/stats/uninstalls",
     summary: "Returns an app's uninstalls in the last seven days, compared with the seven days before.",
     query: z.strictObject({ appId: Id }),
-    response: withDateRange({
+    response: responseWithDateRange({
       uninstallsPerDate: z.array(DayCount),
       totalUninstalls: StatisticsCount,
       previous: PreviousPeriod,
@@ -121,7 +121,7 @@ export const storeWideCalls = {
     path: "/stats/app-retention",
     summary: "Returns how many devices opened the app 1, 7, 14 and 30 days after installation, by install day.",
     query: z.strictObject({ appId: Id, ...startEndQuery }),
-    response: withDateRange({
+    response: responseWithDateRange({
       cohorts: z.array(
         z.strictObject({
           date: Day,
@@ -139,7 +139,7 @@ export const storeWideCalls = {
     path: "/stats/time-spent",
     summary: "Returns the mean seconds per active device in an app, by day, for the last seven days.",
     query: z.strictObject({ appId: Id }),
-    response: withDateRange({
+    response: responseWithDateRange({
       perDate: z.array(
         z.strictObject({ date: Day, activeDevices: StatisticsCount, seconds: z.number().min(0).nullable() }),
       ),
@@ -151,7 +151,7 @@ export const storeWideCalls = {
     path: "/stats/app-update-latest",
     summary: "Returns the updates to an app's live version since release and its share of active devices.",
     query: z.strictObject({ appId: Id }),
-    response: withFreshness({
+    response: responseWithFreshness({
       latest: z
         .strictObject({
           versionId: Id,

@@ -6,7 +6,7 @@ import { recordConsoleEventsRoute } from "#server/statistics/console-analytics/r
 import { serveIngestion } from "./events/serve-ingestion.ts";
 import { downloadReportRoute } from "./files/download-report.ts";
 import { serveReportFiles } from "./files/serve-report-files.ts";
-import { finalizeDaysHandler } from "./final-days/finalize-days.ts";
+import { finalizeDaysJobHandler } from "./final-days/finalize-days.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import { listingTestRoutes } from "./listing-tests/listing-tests.handlers.ts";
 import { opportunityRoutes } from "./opportunity/opportunity.handlers.ts";
@@ -38,5 +38,5 @@ export const statisticsDomain: Domain = {
     getAnalyticsReportRoute,
   ],
   plugins: [serveIngestion, serveReportFiles],
-  jobs: (services) => [finalizeDaysHandler(services)],
+  jobs: (services) => [finalizeDaysJobHandler(services)],
 };

@@ -49,6 +49,7 @@ const pageByTitle = {
   developerInfo: "developer-info",
   uploadApplication: "upload-application",
   regionalLanguage: "regional-language",
+  languages: "language-workbench",
   preview: "preview",
   held: "held-version",
   queue: "review-queue",
@@ -82,6 +83,7 @@ const pageByTitle = {
   newAnnouncementTemplate: "new-announcement-template",
   announcementTemplate: "announcement-template",
   editorial: "editorial",
+  cms: "cms",
   cmsItem: "cms-item",
   notification: "notification",
 } as const;

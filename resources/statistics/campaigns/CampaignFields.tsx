@@ -7,7 +7,7 @@ interface CampaignFieldsProps {
   rules: (path: string) => FormRule[];
 }
 
-/** Name and dates, shared by the create and edit forms. */
+/** Fields for name and dates, shared by the create and edit forms. */
 export function CampaignFields({ today, rules }: CampaignFieldsProps) {
   const { t } = useTranslation("campaigns");
   const day = <LazyDayPicker min={today} />;

@@ -3,7 +3,9 @@ import { Megaphone } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { toIndianDay, countDaysInRange } from "#contract/statistics/date-ranges.ts";
+import { isLiveAppStatus } from "#contract/catalog/apps/status.ts";
+import { countDaysInRange } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-modal-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -19,11 +21,12 @@ interface CampaignCreateProps {
   current: Campaign | undefined;
 }
 
-/** Translated reason why no campaign can be started now; null if one can. */
+/** Returns the translated reason why no campaign can be started now; null if one can. */
 function useStartBlocker({ app, current }: CampaignCreateProps): string | null {
   const { t } = useTranslation("campaigns");
   const { day } = useFormat();
   if (app.live === null) return t("start.why.notPublished");
+  if (!isLiveAppStatus(app.status)) return t("start.why.outOfStore");
   if (!current) return null;
   const { name, startDate, endDate } = current;
   return current.state === "running"
@@ -46,12 +49,13 @@ export function CampaignCreate(props: CampaignCreateProps) {
   const why = useStartBlocker(props);
   const whyId = useId();
   const typed = (): CampaignFormValues => form.form.getFieldsValue(true) as CampaignFormValues;
+  const isScheduled = () => typed().startDate !== today;
   const send = () => void form.formProps.onFinish(typed()).then(() => setConfirming(false));
   const footer = confirming ? (
     <>
       <Button onClick={() => setConfirming(false)}>{t("start.back")}</Button>
       <Button type="primary" loading={form.formLoading} onClick={send}>
-        {t("start.act")}
+        {t(isScheduled() ? "start.schedule" : "start.act")}
       </Button>
     </>
   ) : (
@@ -83,7 +87,7 @@ export function CampaignCreate(props: CampaignCreateProps) {
         {...form.modalProps}
         width={480}
         centered
-        title={t(confirming ? "start.confirm.title" : "start.title")}
+        title={t(!confirming ? "start.title" : isScheduled() ? "start.confirm.titleLater" : "start.confirm.title")}
         footer={footer}
       >
         <Form {...form.formProps} className="stack" hidden={confirming} onFinish={() => setConfirming(true)}>
@@ -101,7 +105,7 @@ function SaveConflict({ failure }: { failure: unknown }) {
   return <FieldNote kind="error">{errorText(failure)}</FieldNote>;
 }
 
-/** Step to confirm, because a running campaign can be neither changed nor withdrawn. */
+/** Panel to confirm the campaign, because a running one can be neither changed nor withdrawn. */
 function Confirm({ campaign, today }: { campaign: CampaignFormValues; today: string }) {
   const { t } = useTranslation("campaigns");
   const daysText = useRangeText();

@@ -9,7 +9,7 @@ import { CampaignFields } from "./CampaignFields.tsx";
 import type { Campaign, CampaignFormValues } from "./campaign.ts";
 import { campaigns } from "./index.tsx";
 
-/** Edits name and dates of a campaign that hasn't started. */
+/** Button and dialog to edit name and dates of a campaign that hasn't started. */
 export function CampaignEdit({ campaign, today }: { campaign: Campaign; today: string }) {
   const { t } = useTranslation(["campaigns", "shell"]);
   const errorText = useErrorText();

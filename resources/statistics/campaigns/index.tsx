@@ -10,7 +10,7 @@ export const campaigns = {
   },
 } as const;
 
-/** Campaigns of one app and their results; a tab of the app. A dialog starts a new campaign. */
+/** Refine resource of one app's campaigns and their results; a tab of the app. A dialog starts a new campaign. */
 export const resource: ConsoleResource = {
   ...campaigns,
   access: { action: "read", subject: "Campaign" },
@@ -18,6 +18,6 @@ export const resource: ConsoleResource = {
     path: "/home/:id/campaigns",
     title: "campaigns",
     tab: { of: "apps", name: "campaigns", position: 7 },
-    load: async () => (await import("./overview.tsx")).CampaignsScreen,
+    load: async () => (await import("./list.tsx")).CampaignList,
   },
 };

@@ -5,7 +5,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 
-/** Events by account role, with the number of distinct accounts. */
+/** Card with events by account role, and the number of distinct accounts. */
 export function EventsByRoleCard({ report: { roles } }: { report: Pick<AnalyticsReport, "roles"> }) {
   const { t } = useTranslation(["analytics", "shell"]);
   const { number } = useFormat();
@@ -26,7 +26,7 @@ export function EventsByRoleCard({ report: { roles } }: { report: Pick<Analytics
   );
 }
 
-/** Events by console language. */
+/** Card with events by console language. */
 export function EventsByLanguageCard({ languages }: Pick<AnalyticsReport, "languages">) {
   const { t, i18n } = useTranslation("analytics");
   const { number } = useFormat();

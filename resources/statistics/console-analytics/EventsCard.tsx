@@ -3,7 +3,8 @@ import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnalyticsReport } from "#contract/statistics/console-analytics/report.ts";
-import { toIndianDay, type DateRange } from "#contract/statistics/date-ranges.ts";
+import type { DateRange } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx";
 import { DayChart } from "#ui/charts/LazyCharts.tsx";
@@ -26,14 +27,13 @@ function eventSeries(events: Events, chosen: string, today: string): DaySeries {
   return { days, previous: null, provisionalFrom: today };
 }
 
-/** Returns CSV rows: one row per day, one column per event. */
-function eventRows(events: Events): (string | number)[][] {
-  const head = ["Day", ...events.map(({ name }) => name)];
+/** Returns CSV rows below their headings: one row per day, one column per event. */
+function eventRows(events: Events, head: readonly string[]): (string | number)[][] {
   const days = (events[0]?.perDay ?? []).map(({ date }, at) => [
     date,
     ...events.map(({ perDay }) => perDay[at]?.count ?? 0),
   ]);
-  return [head, ...days];
+  return [[...head], ...days];
 }
 
 interface EventsCardProps {
@@ -41,7 +41,7 @@ interface EventsCardProps {
   range: DateRange;
 }
 
-/** Events with their counts, and a chart and table of daily counts for the selected event or all events. */
+/** Card with events and their counts, and a chart and table of daily counts for the selected event or all events. */
 export function EventsCard({ report: { events, total, people }, range }: EventsCardProps) {
   const { t } = useTranslation("analytics");
   const { number, day } = useFormat();
@@ -58,8 +58,10 @@ export function EventsCard({ report: { events, total, people }, range }: EventsC
       if (name === allEvents || name === chosen) query.delete("event");
       else query.set("event", name);
     });
-  const save = () =>
-    downloadText(`analytics_${range.from}_${range.to}.csv`, toCsv(eventRows(events)), "text/csv;charset=utf-8");
+  const save = () => {
+    const head = [t("column.day"), ...events.map(({ name }) => t(`event.${name}`))];
+    downloadText(`analytics_${range.from}_${range.to}.csv`, toCsv(eventRows(events, head)), "text/csv;charset=utf-8");
+  };
   const row = (key: string, name: string, count: number) => ({
     key,
     name: (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
 import { analyticsLimits } from "#contract/statistics/console-analytics/event-tags.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { useErrorTitle } from "#providers/i18n/use-error-text.ts";
 import { DateRangeBar } from "#resources/statistics/reports/parts/DateRangeBar.tsx";
 import { InvalidDateRangeBanner } from "#resources/statistics/reports/parts/InvalidDateRangeBanner.tsx";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
@@ -22,7 +23,7 @@ import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx
 
 const maxOrigins = 3;
 
-/** Visits per page, with the pages that most of these visits came from. */
+/** Card with visits per page, and the pages that most of these visits came from. */
 function PagesCard({ pages }: Pick<AnalyticsReport, "pages">) {
   const { t } = useTranslation("analytics");
   const { number, list } = useFormat();
@@ -51,9 +52,10 @@ function PagesCard({ pages }: Pick<AnalyticsReport, "pages">) {
   );
 }
 
-/** Visits and clicks on the console's own pages, for the date range in the URL. */
+/** Screen with visits and clicks on the console's own pages, for the date range in the URL. */
 export function AnalyticsScreen() {
-  const { t } = useTranslation(["analytics", "statistics", "errors"]);
+  const { t } = useTranslation(["analytics", "statistics"]);
+  const errorTitle = useErrorTitle();
   const daysText = useRangeText();
   const days = useDateRange("today");
   const { shown } = days;
@@ -67,13 +69,7 @@ export function AnalyticsScreen() {
       <div className="stack">
         <InvalidDateRangeBanner problem={shown.problem} />
         {data?.collecting === false && <Banner boxed tone="warn" icon={CirclePause} title={t("off")} />}
-        {error && (
-          <ErrorCard
-            title={t(`errors:code.${error.code}` as "errors:code.internal")}
-            error={error}
-            onRetry={() => void report.refetch()}
-          />
-        )}
+        {error && <ErrorCard title={errorTitle(error)} error={error} onRetry={() => void report.refetch()} />}
         {!data && !error && (
           <div className="stack" role="status" aria-label={t("loading")}>
             <CardSkeleton lines={4} />
@@ -103,7 +99,7 @@ export function AnalyticsScreen() {
   );
 }
 
-/** Visits by UTM source, medium and campaign. */
+/** Card with visits by UTM source, medium and campaign. */
 function CampaignsCard({ campaigns }: Pick<AnalyticsReport, "campaigns">) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();

@@ -3,7 +3,7 @@ interface GlossaryProps {
   terms: readonly { readonly word: string; readonly text: string }[];
 }
 
-/** Collapsible definitions of the terms that a card uses. */
+/** Collapsible list with definitions of the terms that a card uses. */
 export function Glossary({ title, terms }: GlossaryProps) {
   return (
     <details className="text-13 soft">

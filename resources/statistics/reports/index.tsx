@@ -1,6 +1,6 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** Statistics of one app; a tab of the app. */
+/** Refine resource of one app's statistics; a tab of the app. */
 export const resource: ConsoleResource = {
   name: "statistics",
   access: { action: "read", subject: "Statistics" },

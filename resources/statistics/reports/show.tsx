@@ -50,7 +50,7 @@ function useView() {
   return { view, addressOf };
 }
 
-/** Statistics & Reports of one app: one date range for the whole page; each card loads its own data. */
+/** Screen Statistics & Reports of one app: one date range for the whole page; each card loads its own data. */
 export function StatisticsScreen() {
   // Locale namespaces of all cards at once; otherwise they load one after the other as the cards render.
   const { t } = useTranslation(["statistics", "insights", "listing-tests", "opportunity"]);
@@ -97,7 +97,7 @@ export function StatisticsScreen() {
   );
 }
 
-/** Installs by region, language and device, with retention, uninstalls and engagement. */
+/** Tab with installs by region, language and device, with retention, uninstalls and engagement. */
 function InsightsTab({ appId, shown, freshness, onDownload }: StatisticsTabProps) {
   const { t } = useTranslation(["insights", "statistics", "reference"]);
   const allTime = useCall(reportCalls.installsByVersion, { query: { appId } });

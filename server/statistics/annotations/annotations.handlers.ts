@@ -4,7 +4,8 @@ import { handle, type Route } from "#server/platform/http/route.ts";
 import { findCampaigns } from "../campaigns/campaigns.store.ts";
 import { presentCampaign } from "../campaigns/present-campaign.ts";
 import { type ListingTest, findListingTests } from "../listing-tests/listing-tests.store.ts";
-import { rangeFromDateParams, requireReadableApp, currentDayInIndia } from "../reports/report-access.ts";
+import { rangeFromDateParams, requireReadableApp } from "../reports/report-access.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { type RestatementRow, findAppRestatements } from "../restatements/restatements.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findVersionsLiveBefore } from "#server/catalog/versions/listed-versions.store.ts";
@@ -78,7 +79,7 @@ const annotations = handle(annotationCalls.annotations)(async ({ query, abilitie
     versions,
     campaigns: campaigns
       .filter(({ startDay, endDay }) => startDay <= range.to && endDay >= range.from)
-      .map((row) => presentCampaign(row, currentDayInIndia())),
+      .map((row) => presentCampaign(row, todayInIndia())),
     listingTests: tests.filter(ranIn(range)).map(presentTest),
     restatements: restatements.map(presentRestatement),
   };

@@ -1,13 +1,14 @@
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { CampaignPeriod, campaignCalls, defaultCampaignDays } from "#contract/statistics/campaign-calls.ts";
 import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
-import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay, todayInIndia } from "#contract/day-in-india.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle, type Route } from "#server/platform/http/route.ts";
 import { dateRangeFields, getFreshness, sumCounts } from "../reports/response-fields.ts";
 import { countByDimensionAndDay, breakdownDimensions, sumBreakdownRows } from "../reports/breakdown.ts";
 import { countEventsPerDay, toDailyTotals } from "../reports/daily-totals.ts";
-import { openAppReport, rangeFromDateParams, requireReadableApp, currentDayInIndia } from "../reports/report-access.ts";
+import { openAppReport, rangeFromDateParams, requireReadableApp } from "../reports/report-access.ts";
 import {
   findCampaigns,
   createCampaign,
@@ -20,6 +21,7 @@ import { parseOrFail } from "#server/platform/http/validation.ts";
 import { presentCampaign } from "./present-campaign.ts";
 import { sourceAndRegionRoutes } from "./sources-and-regions.handlers.ts";
 import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
+import { isLiveAppStatus } from "#contract/catalog/apps/status.ts";
 import { findApp, lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
@@ -31,7 +33,7 @@ import { analyticsDatabase } from "../schema/cluster-layout.ts";
  * like a chosen one.
  */
 function periodOf({
-  startDate = currentDayInIndia(),
+  startDate = todayInIndia(),
   endDate,
   name,
 }: CallContext<typeof campaignCalls.startCampaign>["body"]) {
@@ -46,8 +48,8 @@ const startCampaign = handle(campaignCalls.startCampaign)(async ({ query, body, 
     const app = await lockApp(tx, query.appId);
     if (!app) throw new Failure("app_not_found");
     requireAllowed(abilities, "create", buildAccessRecord("Campaign", app), "app_not_found");
-    if (app.liveVersionId === null) throw new Failure("app_not_published");
-    if (await findUnfinishedCampaign(tx, app.id, currentDayInIndia())) throw new Failure("campaign_running");
+    if (app.liveVersionId === null || !isLiveAppStatus(app.status)) throw new Failure("app_not_published");
+    if (await findUnfinishedCampaign(tx, app.id, todayInIndia())) throw new Failure("campaign_running");
     const row = await createCampaign(tx, {
       appId: app.id,
       name: name ?? app.title,
@@ -55,7 +57,7 @@ const startCampaign = handle(campaignCalls.startCampaign)(async ({ query, body, 
       endDay: endDate,
       startedBy: actor.accountId,
     });
-    return presentCampaign(row, currentDayInIndia());
+    return presentCampaign(row, todayInIndia());
   }),
 );
 
@@ -82,7 +84,7 @@ async function plannedCampaign(tx: Tx, abilities: Abilities, id: string) {
   const app = row && (await findApp(tx, row.appId));
   if (!app) throw new Failure("campaign_not_found");
   requireAllowed(abilities, "update", buildAccessRecord("Campaign", app), "campaign_not_found");
-  if (row.startDay <= currentDayInIndia()) throw new Failure("campaign_started");
+  if (row.startDay <= todayInIndia()) throw new Failure("campaign_started");
   return { row, app };
 }
 
@@ -91,7 +93,7 @@ const changeCampaign = handle(campaignCalls.changeCampaign)(async ({ params, bod
     const { row, app } = await plannedCampaign(tx, abilities, params.id);
     const name = body.name ?? app.title;
     const changed = await updateCampaign(tx, row.id, { name, startDay: body.startDate, endDay: body.endDate });
-    return presentCampaign(changed, currentDayInIndia());
+    return presentCampaign(changed, todayInIndia());
   }),
 );
 
@@ -184,7 +186,7 @@ const campaignRegions = handle(campaignCalls.campaignRegions)(() => ({
 const campaignIntervals = handle(campaignCalls.campaignIntervals)(async ({ query, abilities, services }) => {
   const app = await requireReadableApp({ abilities, services }, query.appId);
   const rows = await findCampaigns(services.database.db, app.id);
-  return { items: rows.map((row) => presentCampaign(row, currentDayInIndia())) };
+  return { items: rows.map((row) => presentCampaign(row, todayInIndia())) };
 });
 
 const campaignExists = handle(campaignCalls.campaignExists)(async ({ query, abilities, services }) => {
@@ -192,9 +194,9 @@ const campaignExists = handle(campaignCalls.campaignExists)(async ({ query, abil
   const { db } = services.database;
   const [all, current] = await Promise.all([
     findCampaigns(db, app.id),
-    findUnfinishedCampaign(db, app.id, currentDayInIndia()),
+    findUnfinishedCampaign(db, app.id, todayInIndia()),
   ]);
-  return { exists: all.length > 0, current: current ? presentCampaign(current, currentDayInIndia()) : null };
+  return { exists: all.length > 0, current: current ? presentCampaign(current, todayInIndia()) : null };
 });
 
 export const campaignRoutes: Route[] = [

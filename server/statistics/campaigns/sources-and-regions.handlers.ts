@@ -6,12 +6,12 @@ import {
   breakdownDimensions,
   countByDimension,
   countByDimensionAndDay,
-  topBreakdownRows,
+  selectTopBreakdownRows,
   sumBreakdownRows,
   addMissingBreakdownNames,
 } from "../reports/breakdown.ts";
 import { toDailyTotals } from "../reports/daily-totals.ts";
-import { emptyIfUnknown } from "../reports/devices.ts";
+import { toStoredDeviceName } from "../reports/devices.ts";
 import { openAppReport, rangeFromDateParams } from "../reports/report-access.ts";
 import { requireKnownCity, resolveState } from "../reports/report-filters.ts";
 
@@ -50,7 +50,7 @@ interface Place {
 /** Breaks down by state, by the cities of one state, or for one city. */
 function regionFilter({ state, city }: Place) {
   if (state === null) return { dimension: breakdownDimensions.state };
-  const parameters = { state: emptyIfUnknown(state), city: emptyIfUnknown(city ?? "") };
+  const parameters = { state: toStoredDeviceName(state), city: toStoredDeviceName(city ?? "") };
   const ofState = "state = {state:String}";
   return city === null
     ? { dimension: breakdownDimensions.city, where: ofState, parameters }
@@ -68,7 +68,7 @@ const regionBasedDownload = handle(campaignCalls.regionBasedDownload)(async ({ q
   if (parts.length === 0 && state !== null && city !== null)
     await requireKnownCity({ analytics, appId: app.id }, { state, city });
   const total = sumBreakdownRows(parts);
-  const { kept: shown, others } = topBreakdownRows(parts, maxCities);
+  const { kept: shown, others } = selectTopBreakdownRows(parts, maxCities);
   return {
     ...place,
     reportData: shown.map(({ name, n }) => ({ name, installs: n, share: roundedShare(n, total) })),

@@ -7,7 +7,8 @@ import { languageCodes } from "#contract/platform/reference/languages.ts";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { dateRangeFields, groupRowsBy, toDayCounts, sumCounts } from "#server/statistics/reports/response-fields.ts";
-import { rangeFromDateParams, currentDayInIndia } from "#server/statistics/reports/report-access.ts";
+import { rangeFromDateParams } from "#server/statistics/reports/report-access.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import * as store from "./analytics-report.store.ts";
 
 /** Returns the word if this server knows it; rows from another server version may contain other values. */
@@ -39,7 +40,7 @@ function pagesOf(counted: Visits): AnalyticsReport["pages"] {
 
 export const getAnalyticsReportRoute = handle(analyticsCalls.analyticsReport)(async ({ query, services }) => {
   // Events are stored within seconds, so the range ends with today by default.
-  const range = rangeFromDateParams({ ...query, endDate: query.endDate ?? currentDayInIndia() });
+  const range = rangeFromDateParams({ ...query, endDate: query.endDate ?? todayInIndia() });
   const reportQuery = { analytics: await services.statistics.open(), range };
   const [counted, people, pages, campaigns, roles, languages] = await Promise.all([
     store.countConsoleEvents(reportQuery),

@@ -20,8 +20,8 @@ async function sweptBefore(analytics: Pick<AnalyticsClient, "rows">): Promise<st
 }
 
 /**
- * SQL for steps that nobody has counted: those with raw events, and those opened but never written to, which would hold
- * back the watermark. Step 0 marks events that are counted in another way.
+ * Returns SQL for steps that nobody has counted: those with raw events, and those opened but never written to, which
+ * would hold back the watermark. Step 0 marks events that are counted in another way.
  */
 const stepsIn = (table: string): string =>
   `SELECT step FROM ${analyticsDatabase}.${table} WHERE step > 0 AND step >= {from:UInt64} AND step < {before:UInt64}`;

@@ -1,5 +1,4 @@
 import { ClickHouseError } from "@clickhouse/client";
-import type { ErrorCode } from "#contract/errors.ts";
 import { isDiskFull } from "#server/platform/db/sql-state.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
@@ -30,9 +29,14 @@ const notEnoughSpace = "243";
 const unavailableCodes = codes("210 209 279 242 236 516 81 60 202 252 243");
 
 /** Retry-After for producers, in seconds. */
-const retryAfter: Partial<Record<ErrorCode, number>> = { statistics_away: 2, rate_limited: 5, statistics_full: 60 };
+const retryAfter = {
+  statistics_away: 2,
+  rate_limited: 5,
+  statistics_full: 60,
+  statistics_too_slow: undefined,
+} as const;
 
-function codeOf(error: Error, act: StatisticsOperation): ErrorCode | undefined {
+function codeOf(error: Error, act: StatisticsOperation): keyof typeof retryAfter | undefined {
   if (act === "add" && isDiskFull(error)) return "statistics_full";
   if (error instanceof ClickHouseError) {
     if (act === "add" && error.code === notEnoughSpace) return "statistics_full";
@@ -51,5 +55,7 @@ export function toStatisticsFailure(error: unknown, act: StatisticsOperation): u
   const code = error instanceof Error ? codeOf(error, act) : undefined;
   if (code === undefined) return error;
   const retryAfterSeconds = act === "add" ? retryAfter[code] : undefined;
+  if (code === "rate_limited")
+    return new Failure(code, { cause: error, params: { retryAfterSeconds: retryAfter[code] } });
   return new Failure(code, { cause: error, ...(retryAfterSeconds !== undefined && { params: { retryAfterSeconds } }) });
 }

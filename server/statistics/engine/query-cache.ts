@@ -8,8 +8,8 @@ const cacheMs = 2_000;
 const untilIn = new WeakMap<AnalyticsClient, () => Promise<string | null>>();
 
 /**
- * Time up to which acknowledged events are counted. A cached client reads it before anything else, so that no cached
- * number is older than this time.
+ * Returns the time up to which acknowledged events are counted. A cached client reads it before anything else, so that
+ * no cached number is older than this time.
  */
 export function findCountedAsOf(analytics: AnalyticsClient): Promise<string | null> {
   return (untilIn.get(analytics) ?? (() => findCountedUntil(analytics)))();

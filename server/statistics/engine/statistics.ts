@@ -7,7 +7,7 @@ import { type AnalyticsClient, connectClickHouse, connectEmbeddedEngine } from "
 import { cacheQueries } from "./query-cache.ts";
 import { type EmbeddedEngine, EngineNotInstalledError, hasEmbeddedEngine, superviseEngine } from "./embedded-engine.ts";
 
-/** The analytical store as the rest of the server sees it. */
+/** Access to the analytical store for the rest of the server. */
 export interface Statistics {
   /** `off`: this server has none. `starting`: not ready yet, or unreachable. */
   readonly state: "off" | "starting" | "ready";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { Failure } from "#server/platform/http/failure.ts";
+import { Failure, payloadTooLarge } from "#server/platform/http/failure.ts";
 
 const unzip = promisify(gunzip);
 
@@ -31,7 +31,7 @@ export async function decodeBatchBody({ pieces, encoding }: BatchBody, limits: B
   if (encoding !== "gzip") throw new Failure("unsupported_media_type");
   return unzip(sent, { maxOutputLength: limits.bytes }).catch((cause: unknown) => {
     const tooLarge = cause instanceof RangeError || (cause instanceof Error && /larger than/.test(cause.message));
-    throw new Failure(tooLarge ? "payload_too_large" : "malformed_request", { cause });
+    throw tooLarge ? payloadTooLarge(limits.bytes, { cause }) : new Failure("malformed_request", { cause });
   });
 }
 
@@ -62,7 +62,7 @@ export function findLineRanges(bytes: Buffer, limits: BatchLimits): LineRange[] 
     const endAt = bytes.indexOf(lineEnd, from);
     const place = { from: skipByteOrderMark(bytes, from), to: endAt === -1 ? bytes.length : endAt };
     if (!isEmpty(bytes, place)) places.push(place);
-    if (places.length > limits.lines || ends > mostLineEnds) throw new Failure("payload_too_large");
+    if (places.length > limits.lines || ends > mostLineEnds) throw payloadTooLarge(limits.bytes);
     from = place.to + 1;
   }
   return places;

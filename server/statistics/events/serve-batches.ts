@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Failure } from "#server/platform/http/failure.ts";
+import { Failure, payloadTooLarge } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import { createBatchAdmission, type BatchReservation } from "./batch-admission.ts";
 import { findEventProducer } from "./ingestion-keys.ts";
@@ -35,7 +35,7 @@ async function piecesOf(body: AsyncIterable<Buffer>, limits: BatchLimits): Promi
   let length = 0;
   for await (const piece of body) {
     length += piece.length;
-    if (length > limits.bytes) throw new Failure("payload_too_large");
+    if (length > limits.bytes) throw payloadTooLarge(limits.bytes);
     pieces.push(piece);
   }
   return pieces;

@@ -20,7 +20,10 @@ const linkMs = 10 * 60_000;
 type Call = typeof downloadCall.downloadReport;
 type ReportBody = CallContext<Call>["body"];
 
-/** Reports the invalid field: not every report has every column, and Play's layout is fixed. */
+/**
+ * Throws a field error for an option that the report doesn't have: not every report has every column, and Play's layout
+ * is fixed.
+ */
 function checkOptions({ type, subType, options: { format, columns } }: ReportBody): void {
   if (format === "play-csv" && subType === "total") throw fieldFailure("subType", "play_by_day_only");
   if (columns === undefined) return;

@@ -138,6 +138,6 @@ export const reportCounts: Record<ReportCountColumn, Count> = {
   videoImpressions: { header: "Video Impressions", kind: "video_impression" },
 };
 
-export function eventKindsOf(columns: readonly ReportColumn[]): StoreEventKind[] {
+export function eventKindsOfColumns(columns: readonly ReportColumn[]): StoreEventKind[] {
   return columns.filter(isCountColumn).map((column) => reportCounts[column].kind);
 }

@@ -12,7 +12,7 @@ import type { ReportFileQuery } from "./report-file-query.ts";
 import { readReportRows, type ReportRow, type ReportRowsQuery } from "./report-rows.ts";
 import {
   reportCounts,
-  eventKindsOf,
+  eventKindsOfColumns,
   type GroupByField,
   type ReportDefinition,
   reportDefinitions,
@@ -22,9 +22,11 @@ import { type XlsxSheet, writeXlsx } from "#server/platform/files/xlsx/write-xls
 import { isCountColumn } from "#contract/statistics/report-options.ts";
 import { metricDescriptions } from "#contract/statistics/metrics.ts";
 import { getFreshness } from "../reports/response-fields.ts";
-import { csvCell } from "#server/platform/files/csv-cell.ts";
+import { formatCsvCell } from "#contract/csv-cell.ts";
+import { formatDateTime } from "#contract/format-dates.ts";
+import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 
-const csvLine = (cells: readonly ReportCell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+const csvLine = (cells: readonly ReportCell[]): string => `${cells.map(formatCsvCell).join(",")}\r\n`;
 
 const byteOrderMark = "\uFEFF";
 const chunkCharacters = 64 * 1024;
@@ -45,8 +47,7 @@ async function* writeCsv(
   yield Buffer.from(text, encoding);
 }
 
-const minutes = (instant: string): string =>
-  `${new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(new Date(instant))} IST`;
+const minutes = (instant: string): string => formatDateTime(instant, consoleLanguage);
 
 /** Explains the numbers, their days and their freshness on a sheet that travels with the file. */
 async function aboutSheet(
@@ -108,7 +109,7 @@ export function toReportRowsQuery(question: ReportFileQuery): ReportRowsQuery {
     daily,
     table: shape.table,
     fields: fieldsOf(shape, question),
-    kinds: format === "play-csv" ? playLayoutEventKinds(shape) : eventKindsOf(columns),
+    kinds: format === "play-csv" ? playLayoutEventKinds(shape) : eventKindsOfColumns(columns),
   };
 }
 

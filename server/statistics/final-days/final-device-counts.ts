@@ -14,7 +14,7 @@ const firstOf = async (analytics: AnalyticsClient, sql: string): Promise<string 
   return row && row.days > 0 ? row.day : null;
 };
 
-/** Last day whose device counts are stored as plain numbers, like all days before it; null if no day is. */
+/** Returns the last day whose device counts are stored as plain numbers, like all days before it; null if no day is. */
 export function findLastFinalDay(analytics: AnalyticsClient): Promise<string | null> {
   return firstOf(analytics, `SELECT max(day) AS day, count() AS days FROM ${analyticsDatabase}.final_days`);
 }

@@ -1,13 +1,7 @@
 import * as z from "zod";
 import { Day } from "#contract/scalar-schemas.ts";
-import {
-  addDays,
-  msPerDay,
-  toIndianDay,
-  daysInRange,
-  firstProvisionalDay,
-  startOfDay,
-} from "#contract/statistics/date-ranges.ts";
+import { addDays, msPerDay, daysInRange, firstProvisionalDay, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
@@ -36,11 +30,11 @@ export function scheduleDayFinalization(tx: Tx, now = Date.now()): Promise<void>
 }
 
 /**
- * Job handler that checks every day once after it has become final: rebuilds rollups that differ from the raw events,
- * then counts device sets for good. Rollups differ if a crash lost writes that were not on disk yet. Running earlier
- * would count later events twice; a final day no longer changes.
+ * Returns the job handler that checks every day once after it has become final: rebuilds rollups that differ from the
+ * raw events, then counts device sets for good. Rollups differ if a crash lost writes that were not on disk yet.
+ * Running earlier would count later events twice; a final day no longer changes.
  */
-export function finalizeDaysHandler({ statistics, environment, log }: Services): JobHandler {
+export function finalizeDaysJobHandler({ statistics, environment, log }: Services): JobHandler {
   return createJobHandler(finalizeDaysJob, {
     prepare: async ({ from }, { signal }) => {
       const to = lastFinal(Date.now());

@@ -23,7 +23,7 @@ const conditionOf = ({ apps }: RollupScope): string =>
 
 const valuesOf = ({ from, to, apps }: RollupScope) => ({ from, to, ...(apps && { apps }) });
 
-/** SQL that recomputes a rollup's rows from the raw events that meet a condition. */
+/** Returns SQL that recomputes a rollup's rows from the raw events that meet a condition. */
 export function recomputeRollupSql(rollup: Rollup, condition: string): string {
   return rollupSelectSql(rollup, `${analyticsDatabase}.events`, condition);
 }

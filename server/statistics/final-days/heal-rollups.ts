@@ -28,7 +28,10 @@ export function rollupScopeCondition({ from, to, apps }: RollupScope): string {
   return `day BETWEEN '${first}' AND '${last}'${named}`;
 }
 
-/** SQL condition for the differing days of apps. The day range comes first, because tables are partitioned by month. */
+/**
+ * Returns the SQL condition for the differing days of apps. The day range comes first, because tables are partitioned
+ * by month.
+ */
 function conditionOf(differences: readonly RollupDifference[]): string {
   const days = differences.map(({ day }) => day).sort();
   const apps = [...new Set(differences.map(({ appId }) => appId))];

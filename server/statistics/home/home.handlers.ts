@@ -8,7 +8,7 @@ import { handle, type Route } from "#server/platform/http/route.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { dateRangeFields, getFreshness } from "../reports/response-fields.ts";
 import { countEventsPerDay } from "../reports/daily-totals.ts";
-import { currentDayInIndia } from "../reports/report-access.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { countRealTimeEvents } from "../reports/real-time.ts";
 
 const days = 30;
@@ -35,7 +35,7 @@ const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, s
     requireAllowed(abilities, "read", buildAccessRecord("Statistics", app), "app_not_found");
   }
   const analytics = await services.statistics.open();
-  const range = { from: addDays(currentDayInIndia(), -days), to: addDays(currentDayInIndia(), -1) };
+  const range = { from: addDays(todayInIndia(), -days), to: addDays(todayInIndia(), -1) };
   // One time for all apps, so that they are counted up to the same minute.
   const now = Date.now();
   return {

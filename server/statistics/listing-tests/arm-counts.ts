@@ -51,7 +51,7 @@ const plus = (a: ArmCount, b: ArmCount): ArmCount => ({
   installs: a.installs + b.installs,
 });
 
-/** Cumulative counts up to each day. */
+/** Returns the cumulative counts up to each day. */
 export function cumulativeArmCounts(days: readonly ArmDayCounts[]): ArmDayCounts[] {
   let total = { a: { visitors: 0, installs: 0 }, b: { visitors: 0, installs: 0 } };
   return days.map(({ date, a, b }) => {

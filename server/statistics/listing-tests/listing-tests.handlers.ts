@@ -1,7 +1,8 @@
 import { type ListingTestResult, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { getFreshness } from "../reports/response-fields.ts";
-import { openAppReport, currentDayInIndia } from "../reports/report-access.ts";
+import { openAppReport } from "../reports/report-access.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { type ArmCount, conversionRateOf, conversionDifference } from "./sequential-test.ts";
 import { type ArmDayCounts, countListingTestArms, cumulativeArmCounts } from "./arm-counts.ts";
 import { type ListingTest, findListingTests } from "./listing-tests.store.ts";
@@ -13,7 +14,7 @@ const trafficDays = 7;
 
 /** Visitors per arm and day: the mean of the last seven whole days, or of today while there is none. */
 function dailyVisitors(days: readonly ArmDayCounts[]): { a: number; b: number } {
-  const whole = days.filter(({ date }) => date < currentDayInIndia());
+  const whole = days.filter(({ date }) => date < todayInIndia());
   const recent = whole.length === 0 ? days : whole.slice(-trafficDays);
   const mean = (arm: "a" | "b"): number => recent.reduce((sum, day) => sum + day[arm].visitors, 0) / recent.length;
   return { a: mean("a"), b: mean("b") };

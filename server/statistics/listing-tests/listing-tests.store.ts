@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findAuditEntriesOfRecord } from "#server/staff/members/find-audit-entries-of-record.ts";
 import { type VersionWithTest, findVersionsWithTests } from "#server/catalog/versions/listed-versions.store.ts";
@@ -10,7 +11,7 @@ export interface ListingTest {
   readonly version: string | null;
   readonly versionCode: number | null;
   readonly startedAt: Date;
-  /** When the next version went live or B went to everyone; null while the test runs. */
+  /** Time when the next version went live or B went to everyone; null while the test runs. */
   readonly endedAt: Date | null;
   /** Percentage of participating phones that see B; null if unknown. */
   readonly coveragePercentage: number | null;

@@ -1,5 +1,5 @@
 import type { RegionalLanguageCode } from "#contract/platform/reference/languages.ts";
-import { speakersOf } from "#contract/platform/reference/population.ts";
+import { countSpeakers } from "#contract/platform/reference/population.ts";
 import { opportunityMinimums, type MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
 import { toTwoDigits } from "../reports/disclosure.ts";
 import { roundedShare } from "../reports/response-fields.ts";
@@ -38,7 +38,7 @@ function comparisonOf({ having, lacking }: Facts): MissingLanguage["comparison"]
 /** Estimates what a listing in a language could bring; null values if there is too little data, never a bare guess. */
 export function estimateMissingLanguage(facts: Facts): MissingLanguage {
   const { language, own, days } = facts;
-  const { share, states } = speakersOf(language);
+  const { share, states } = countSpeakers(language);
   const comparison = comparisonOf(facts);
   const installsAMonth = (own.installs * monthDays) / days;
   const extra = (ratio: number): number => Math.round(installsAMonth * (ratio - 1));

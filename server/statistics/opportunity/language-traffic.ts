@@ -7,7 +7,7 @@ import { analyticsDatabase } from "../schema/cluster-layout.ts";
 /** An app's impressions and installs on devices of one language. */
 export interface LanguageTraffic {
   readonly appId: string;
-  /** Empty if devices did not report it. */
+  /** Language of the devices; empty if they did not report it. */
   readonly language: string;
   readonly impressions: number;
   readonly installs: number;

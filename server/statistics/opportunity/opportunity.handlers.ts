@@ -1,6 +1,6 @@
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { type LanguageCode, languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
-import { populationThousands, speakersOf } from "#contract/platform/reference/population.ts";
+import { populationThousands, countSpeakers } from "#contract/platform/reference/population.ts";
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
@@ -32,7 +32,7 @@ const trafficOf = (rows: readonly LanguageTraffic[], language: string): AppLangu
 
 function presentLanguages(own: readonly LanguageTraffic[]) {
   const total = sumCounts(own.map(({ impressions }) => impressions));
-  const shares = new Map<string, number>(regionalLanguageCodes.map((code) => [code, speakersOf(code).share]));
+  const shares = new Map<string, number>(regionalLanguageCodes.map((code) => [code, countSpeakers(code).share]));
   return [...languageCodes, unknownDimensionValue].map((language) => {
     const traffic = trafficOf(own, language === unknownDimensionValue ? "" : language);
     const shareOfImpressions = roundedShare(traffic.impressions, total);

@@ -105,7 +105,7 @@ export function sumBreakdownRows(parts: readonly BreakdownRow[]): number {
 }
 
 /** Keeps the first rows and adds the rest together; `unknown` always stays a row. */
-export function topBreakdownRows(
+export function selectTopBreakdownRows(
   parts: readonly BreakdownRow[],
   maxRows: number,
 ): { kept: BreakdownRow[]; others: { rows: number; count: number } } {

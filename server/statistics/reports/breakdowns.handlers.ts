@@ -8,7 +8,7 @@ import {
   breakdownDimensions,
   compareByDimension,
   countByDimension,
-  topBreakdownRows,
+  selectTopBreakdownRows,
   type BreakdownRow,
   sumBreakdownRows,
   addMissingBreakdownNames,
@@ -76,7 +76,7 @@ const installsByOem = handle(reportCalls.installsByOem)(async ({ query, abilitie
   const range = rangeFromDateParams(query);
   const parts = await countByDimension(analytics, breakdownDimensions.oem, { appId: app.id, kind: "install", range });
   const total = sumBreakdownRows(parts);
-  const { kept, others } = topBreakdownRows(parts, maxOems);
+  const { kept, others } = selectTopBreakdownRows(parts, maxOems);
   return {
     appDeviceWiseInstalls: kept.map(({ name, n }) => ({ oem: name, installs: n, share: roundedShare(n, total) })),
     others,

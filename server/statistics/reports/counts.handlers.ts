@@ -6,7 +6,7 @@ import { compareEventsPerDay } from "./daily-totals.ts";
 import { openAppReport, rangeFromDateParams } from "./report-access.ts";
 import { countRealTimeEvents } from "./real-time.ts";
 import {
-  comparePerDayAndVersion,
+  countEventsByDayAndVersion,
   countByVersion,
   storedDaysRange,
   versionsWithInstalls,
@@ -18,7 +18,7 @@ const namedApp = ({ packageName, title }: AppRow) => ({ package: packageName ?? 
 const installsPerDay = handle(reportCalls.installsPerDay)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeFromDateParams(query);
-  const { perDate, total, previous, versions } = await comparePerDayAndVersion(analytics, app.id, "install", range);
+  const { perDate, total, previous, versions } = await countEventsByDayAndVersion(analytics, app.id, "install", range);
   return {
     ...namedApp(app),
     appInstallsPerDate: perDate,
@@ -33,7 +33,7 @@ const installsPerDay = handle(reportCalls.installsPerDay)(async ({ query, abilit
 const updatesPerDay = handle(reportCalls.updatesPerDay)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeFromDateParams(query);
-  const { perDate, total, previous, versions } = await comparePerDayAndVersion(analytics, app.id, "update", range);
+  const { perDate, total, previous, versions } = await countEventsByDayAndVersion(analytics, app.id, "update", range);
   return {
     ...namedApp(app),
     appUpdatesPerDate: perDate,

@@ -4,7 +4,7 @@ import { listOemsWithModelCounts } from "#server/platform/reference/devices.ts";
 import { dateRangeFields, getFreshness, groupRowsBy, roundedShare, sumCounts } from "./response-fields.ts";
 import { breakdownDimensions, countByDimensionAndDay, sumBreakdownRows } from "./breakdown.ts";
 import { toDailyTotals } from "./daily-totals.ts";
-import { countByDeviceModel, topDeviceModels, emptyIfUnknown, type DeviceModelCount } from "./devices.ts";
+import { countByDeviceModel, selectTopDeviceModels, toStoredDeviceName, type DeviceModelCount } from "./devices.ts";
 import { openAppReport, rangeFromDateParams, lastSevenDays } from "./report-access.ts";
 import { requireKnownModel, requireKnownOem } from "./report-filters.ts";
 
@@ -28,7 +28,7 @@ const installsByModel = handle(reportCalls.installsByModel)(async ({ query, abil
   const rows = await countByDeviceModel(analytics, { appId: app.id, kind: "install", range, oem: query.OEM });
   if (rows.length === 0) await requireKnownOem({ analytics, appId: app.id }, query.OEM);
   const total = countAll(rows);
-  const { shown, others } = topDeviceModels(rows, maxModelsPerOem);
+  const { shown, others } = selectTopDeviceModels(rows, maxModelsPerOem);
   return {
     OEM: query.OEM,
     appDeviceWiseInstalls: shown.map(installRow(total)),
@@ -64,7 +64,7 @@ const deviceInstallsReport = handle(reportCalls.deviceInstallsReport)(async ({ q
   const range = rangeFromDateParams(query);
   const rows = await countByDeviceModel(analytics, { appId: app.id, kind: "install", range });
   const total = countAll(rows);
-  const { shown, others } = topDeviceModels(rows, maxModels);
+  const { shown, others } = selectTopDeviceModels(rows, maxModels);
   return {
     appDeviceWiseInstalls: shown.map(installRow(total)),
     others,
@@ -79,7 +79,7 @@ const deviceUpdatesReport = handle(reportCalls.deviceUpdatesReport)(async ({ que
   const range = rangeFromDateParams(query);
   const rows = await countByDeviceModel(analytics, { appId: app.id, kind: "update", range });
   const total = countAll(rows);
-  const { shown, others } = topDeviceModels(rows, maxModels);
+  const { shown, others } = selectTopDeviceModels(rows, maxModels);
   return {
     appDeviceWiseUpdates: shown.map(({ oem, model, n }) => ({ oem, model, updates: n, share: roundedShare(n, total) })),
     others,
@@ -96,7 +96,7 @@ const deviceDistributionReport = handle(reportCalls.deviceDistributionReport)(
     const question = { appId: app.id, kind: "install", range } as const;
     const { model } = query;
     const narrowing =
-      model === undefined ? {} : { where: "model = {model:String}", parameters: { model: emptyIfUnknown(model) } };
+      model === undefined ? {} : { where: "model = {model:String}", parameters: { model: toStoredDeviceName(model) } };
     const { parts, perDay } = await countByDimensionAndDay(analytics, breakdownDimensions.oem, question, narrowing);
     if (parts.length === 0 && model !== undefined) await requireKnownModel({ analytics, appId: app.id }, model);
     const total = sumBreakdownRows(parts);

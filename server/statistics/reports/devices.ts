@@ -19,7 +19,7 @@ interface Question {
 
 const unknownIfEmpty = (name: string): string => (name === "" ? unknownDimensionValue : name);
 /** Converts a name to its stored form: empty for `unknown`. */
-export function emptyIfUnknown(name: string): string {
+export function toStoredDeviceName(name: string): string {
   return name === unknownDimensionValue ? "" : name;
 }
 
@@ -34,13 +34,13 @@ export async function countByDeviceModel(
        AND ({every:UInt8} = 1 OR oem = {oem:String})
      GROUP BY app, kind, oem, model ORDER BY n DESC, oem, model`,
     { app: appId, kind },
-    { every: oem === undefined ? 1 : 0, oem: emptyIfUnknown(oem ?? ""), ...range },
+    { every: oem === undefined ? 1 : 0, oem: toStoredDeviceName(oem ?? ""), ...range },
   );
   return rows.map((row) => ({ oem: unknownIfEmpty(row.oem), model: unknownIfEmpty(row.model), n: row.n }));
 }
 
 /** Returns the first rows, and the rest added together. */
-export function topDeviceModels(rows: readonly DeviceModelCount[], maxModels: number) {
+export function selectTopDeviceModels(rows: readonly DeviceModelCount[], maxModels: number) {
   const rest = rows.slice(maxModels);
   return {
     shown: rows.slice(0, maxModels),

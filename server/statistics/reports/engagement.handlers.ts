@@ -5,13 +5,8 @@ import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import { dateRangeFields, getFreshness } from "./response-fields.ts";
 import { compareEventsPerDay, countEventsPerDay } from "./daily-totals.ts";
-import {
-  openAppReport,
-  rangeFromDateParams,
-  rangeFromStartEndParams,
-  lastSevenDays,
-  currentDayInIndia,
-} from "./report-access.ts";
+import { openAppReport, rangeFromDateParams, rangeFromStartEndParams, lastSevenDays } from "./report-access.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { averageRetention, readRetentionCohorts } from "./retention.ts";
 
 const installReport = handle(storeWideCalls.installReport)(async ({ query, abilities, services }) => {
@@ -53,7 +48,7 @@ const uninstalls = handle(storeWideCalls.uninstalls)(async ({ query, abilities, 
 const appRetention = handle(storeWideCalls.appRetention)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeFromStartEndParams(query);
-  const cohorts = await readRetentionCohorts(analytics, app.id, { range, today: currentDayInIndia() });
+  const cohorts = await readRetentionCohorts(analytics, app.id, { range, today: todayInIndia() });
   return {
     cohorts,
     average: averageRetention(cohorts),

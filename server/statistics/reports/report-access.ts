@@ -1,4 +1,4 @@
-import { toIndianDay, type DateRange, resolveDateRange } from "#contract/statistics/date-ranges.ts";
+import { type DateRange, resolveDateRange } from "#contract/statistics/date-ranges.ts";
 import { buildAccessRecord, type Abilities } from "#contract/access/rules.ts";
 import { type AppRow, findAppBatched } from "#server/catalog/apps/apps.store.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
@@ -50,9 +50,6 @@ export function rangeFromStartEndParams(query: { start?: string | undefined; end
 /** Returns the seven days up to the end of yesterday. */
 export function lastSevenDays(): DateRange {
   return resolveReportRange({});
-}
-export function currentDayInIndia(): string {
-  return toIndianDay(Date.now());
 }
 
 /** Opens the app and the store, in this order: a user who may not read the app learns nothing about the store. */

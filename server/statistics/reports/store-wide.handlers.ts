@@ -5,15 +5,11 @@ import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
 import { dateRangeFields, getFreshness, sumCounts } from "./response-fields.ts";
 import { countEventsPerDay } from "./daily-totals.ts";
-import {
-  openAppReport,
-  rangeFromStartEndParams,
-  resolveReportRange,
-  lastSevenDays,
-  currentDayInIndia,
-} from "./report-access.ts";
+import { openAppReport, rangeFromStartEndParams, resolveReportRange, lastSevenDays } from "./report-access.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { toPercentShare } from "./disclosure.ts";
 import { type StoreWideBucket, countByStoreWideBucket } from "./store-wide-buckets.ts";
 import { categoryStatisticsPerDay, type CategoryRanks, rankCategoryApps } from "./category-statistics.ts";
@@ -24,7 +20,7 @@ const appCount = 10;
 const noRanks: CategoryRanks = { top: [], ownRank: null };
 
 const lastMonth = (): DateRange =>
-  resolveReportRange({ start: addDays(currentDayInIndia(), -monthDays), end: addDays(currentDayInIndia(), -1) });
+  resolveReportRange({ start: addDays(todayInIndia(), -monthDays), end: addDays(todayInIndia(), -1) });
 /**
  * Selects the buckets that may be shown. Shares are parts of their sum, so that nobody can compute a hidden bucket from
  * them.
@@ -52,8 +48,8 @@ function monthsUpTo(day: string): string[] {
 
 const categoryInstallsPerMonth = handle(storeWideCalls.categoryInstallsPerMonth)(async ({ services }) => {
   const analytics = await services.statistics.open();
-  const months = monthsUpTo(currentDayInIndia());
-  const range = { from: `${months[0]}-01`, to: currentDayInIndia() };
+  const months = monthsUpTo(todayInIndia());
+  const range = { from: `${months[0]}-01`, to: todayInIndia() };
   const buckets = await countByStoreWideBucket(analytics, services, { by: "month", range });
   const perMonth = new Map(
     months.map((month) => [month, toldBuckets(buckets.filter(({ name }) => name.startsWith(`${month} `)))]),
@@ -72,13 +68,19 @@ const categoryInstallsPerMonth = handle(storeWideCalls.categoryInstallsPerMonth)
   };
 });
 
-const topLanguages = handle(storeWideCalls.topLanguages)(async ({ services }) => {
+/** Ranks phone languages by their share of the store's installs in the last month; leaves out revealing ones. */
+export async function rankPhoneLanguages(services: Pick<Services, "database" | "statistics">) {
   const analytics = await services.statistics.open();
   const range = lastMonth();
-  const items = rankShares(await countByStoreWideBucket(analytics, services, { by: "language", range }));
+  const shares = rankShares(await countByStoreWideBucket(analytics, services, { by: "language", range }));
+  return { analytics, range, items: shares.map(({ name, ...item }) => ({ ...item, language: name })) };
+}
+
+const topLanguages = handle(storeWideCalls.topLanguages)(async ({ services }) => {
+  const { analytics, range, items } = await rankPhoneLanguages(services);
   return {
     tooFewApps: items.length === 0,
-    items: items.map(({ name, ...item }) => ({ ...item, language: name })),
+    items,
     ...dateRangeFields(range),
     ...(await getFreshness(analytics, "category_share")),
   };

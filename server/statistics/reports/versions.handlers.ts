@@ -1,23 +1,12 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
-import {
-  addDays,
-  toIndianDay,
-  daysInRange,
-  type DateRange,
-  dateRangeLimits,
-} from "#contract/statistics/date-ranges.ts";
+import { addDays, daysInRange, type DateRange, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay, todayInIndia } from "#contract/day-in-india.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { type ListedVersion, findVersionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
 import { dateRangeFields, getFreshness, groupRowsBy, roundedShare, sumCounts } from "./response-fields.ts";
-import {
-  openAppReport,
-  rangeFromDateParams,
-  resolveReportRange,
-  lastSevenDays,
-  currentDayInIndia,
-} from "./report-access.ts";
+import { openAppReport, rangeFromDateParams, resolveReportRange, lastSevenDays } from "./report-access.ts";
 import {
   countActiveDevices,
   countByVersion,
@@ -61,8 +50,8 @@ function latestShare(adoption: Adoption, code: number | null): number | null {
 const versionAdoption = handle(reportCalls.versionAdoption)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = resolveReportRange({
-    start: addDays(currentDayInIndia(), -adoptionDays),
-    end: addDays(currentDayInIndia(), -1),
+    start: addDays(todayInIndia(), -adoptionDays),
+    end: addDays(todayInIndia(), -1),
   });
   const rows = await findVersionsOfApp(services.database.db, app.id);
   const adoption = await adoptionOf(analytics, app.id, range);
@@ -110,8 +99,8 @@ function sinceLive({ liveFrom }: ListedVersion): DateRange {
 async function rolloutOf(analytics: AnalyticsClient, appId: string, live: ListedVersion) {
   const [versionCode, range] = [codeOf(live) ?? 0, sinceLive(live)];
   const recent = resolveReportRange({
-    start: addDays(currentDayInIndia(), -dateRangeLimits.lateDays),
-    end: addDays(currentDayInIndia(), -1),
+    start: addDays(todayInIndia(), -dateRangeLimits.lateDays),
+    end: addDays(todayInIndia(), -1),
   });
   const [updates, installs, adoption] = await Promise.all([
     countVersionEvents(analytics, { appId, kind: "update", versionCode, range }),

@@ -4,7 +4,7 @@ import { findFirstOpenDay } from "../final-days/final-device-counts.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import { withPreviousPeriod } from "./daily-totals.ts";
-import { currentDayInIndia } from "./report-access.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 
 interface VersionCounts {
   readonly binary_version: string;
@@ -49,7 +49,7 @@ export async function countByVersion(
  * Counts events of one kind by day and by version. Days cover the range and as many days right before it, versions only
  * the range. Versions come newest first, unknown last. Rows are read once for both.
  */
-export async function comparePerDayAndVersion(
+export async function countEventsByDayAndVersion(
   analytics: AnalyticsClient,
   appId: string,
   kind: "install" | "update",
@@ -91,7 +91,7 @@ export function versionsWithUpdates(rows: readonly VersionCounts[]) {
 
 /** Returns all days for which the store keeps data. */
 export function storedDaysRange(): DateRange {
-  return { from: addDays(currentDayInIndia(), 1 - dateRangeLimits.days), to: currentDayInIndia() };
+  return { from: addDays(todayInIndia(), 1 - dateRangeLimits.days), to: todayInIndia() };
 }
 
 interface VersionDevices {

@@ -5,7 +5,8 @@ import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { EventRefusal } from "#contract/statistics/event-ingestion.ts";
 import type { StoreEventKind } from "#contract/statistics/metrics.ts";
-import { addDays, toIndianDay, firstProvisionalDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, firstProvisionalDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { type EventFields, type EventAppFacts, parseEvent, parseEventFields } from "../events/parse-event.ts";
 
 /** An event of a final day that was left out, or was counted by mistake. */

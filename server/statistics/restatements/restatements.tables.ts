@@ -20,7 +20,7 @@ export const restatement = pgTable(
     after: bigint({ mode: "number" }).notNull(),
     reason: text().notNull(),
     begunAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the last of its events was counted; until then null, and the correction is hidden. */
+    /** Time when the last of its events was counted; until then null, and the correction is hidden. */
     restatedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

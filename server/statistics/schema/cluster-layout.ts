@@ -21,7 +21,9 @@ export function onClusterClause({ cluster }: ClusterLayout): string {
   return cluster === undefined ? "" : ` ON CLUSTER \`${cluster}\``;
 }
 
-/** Table that stores rows: on a cluster each shard has its own, and the plain name is distributed over all. */
+/**
+ * Returns the table that stores rows: on a cluster each shard has its own, and the plain name is distributed over all.
+ */
 export function localTableName({ cluster }: ClusterLayout, name: string): string {
   return `${analyticsDatabase}.${cluster === undefined ? name : `${name}_local`}`;
 }

@@ -1,4 +1,5 @@
-import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { discardFinalDeviceCounts } from "../final-days/final-device-counts.ts";

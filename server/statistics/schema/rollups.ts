@@ -1,4 +1,5 @@
-import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import {
   appIndexGranularity,
   createDistributedTable,

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import {
   addDays,
-  toIndianDay,
   daysInRange,
   countDaysInRange,
   previousDateRange,
@@ -10,6 +9,7 @@ import {
   resolveDateRange,
   startOfDay,
 } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 
 const noon = Date.parse("2026-03-10T06:30:00Z");
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
+import { addDays, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { CategoryId } from "#contract/platform/reference/categories.ts";
 import { createDeveloper } from "#server/accounts/developers/developers.store.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -29,6 +31,20 @@ withApps("campaigns", (app) => {
       .as("normal")
       .send(statisticsCalls.startCampaign, { query: { appId: id }, body: { endDate: addDays(today, 400) } });
     expect(late.json().fields).toEqual([{ path: "endDate", code: "range_too_long" }]);
+  });
+
+  it("starts no campaign for an app that is out of the store", async () => {
+    const { id } = await publishedApp(app(), "Krishi Mitra");
+    const { db } = app().services.database;
+    const codeIn = async (status: string) => {
+      await db.execute(sql`update app set status = ${status}`);
+      const answer = await app()
+        .as("normal")
+        .send(statisticsCalls.startCampaign, { query: { appId: id }, body: start(today, today) });
+      return answer.json().code;
+    };
+    expect([await codeIn("inactive"), await codeIn("blocked")]).toEqual(["app_not_published", "app_not_published"]);
+    expect(await codeIn("limited_serving")).toBeUndefined();
   });
 
   it("lets only the owner start a campaign; staff get 403, strangers 404", async () => {

@@ -1,6 +1,6 @@
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { Line } from "#tests/support/builders/events.ts";
 
 const all = ["install", "update", "uninstall", "impression", "video_impression", "open", "download"];

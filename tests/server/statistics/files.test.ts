@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { updateAccount } from "#server/accounts/auth/accounts.store.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { reportColumnOptions, reportTypes } from "#contract/statistics/report-options.ts";

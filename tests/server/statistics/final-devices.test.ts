@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
+import { addDays, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import {
   findLastFinalDay,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { type CountingApp, openCountingApp } from "#tests/support/event-ingestion-app.ts";

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";
 import { findCountedUntil } from "#server/statistics/counting/watermark.ts";
 import { type EventCounting, startEventCounting } from "#server/statistics/counting/event-counting.ts";

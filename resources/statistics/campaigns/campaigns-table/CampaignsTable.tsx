@@ -32,7 +32,7 @@ function Installs({ campaign, installs, why }: { campaign: Campaign } & Pick<Cam
   );
 }
 
-/** The app's campaigns with their attributed installs. Selecting one shows its date range below. */
+/** Table of the app's campaigns with their attributed installs. Selecting one shows its date range below. */
 export function CampaignsTable(props: CampaignsTableProps) {
   const { campaigns, today, range, onShow } = props;
   const { t } = useTranslation("campaigns");

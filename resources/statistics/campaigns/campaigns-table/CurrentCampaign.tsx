@@ -18,7 +18,7 @@ interface CurrentCampaignProps {
   children?: ReactNode;
 }
 
-/** The running or planned campaign: dates, progress, link and next step. */
+/** Card with the running or planned campaign: dates, progress, link and next step. */
 export function CurrentCampaign({ campaign, today, packageName, children }: CurrentCampaignProps) {
   const { t } = useTranslation("campaigns");
   const daysText = useRangeText();

@@ -17,7 +17,7 @@ import { useCampaignEmptyState } from "./use-empty-state.ts";
 
 const height = 240;
 
-/** Installs attributed to campaigns per day, as a part of all installs. */
+/** Card with installs attributed to campaigns per day, as a part of all installs. */
 export function AttributedInstallsCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");

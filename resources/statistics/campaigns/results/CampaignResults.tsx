@@ -21,7 +21,7 @@ interface CampaignFiguresProps {
   days: ReturnType<typeof useDateRange>;
 }
 
-/** Campaign results for a date range; each card loads its own data. */
+/** Section with campaign results for a date range; each card loads its own data. */
 export function CampaignResults({ appId, days }: CampaignFiguresProps) {
   const { t } = useTranslation(["campaigns", "statistics"]);
   const { shown } = days;

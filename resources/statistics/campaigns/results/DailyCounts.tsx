@@ -21,7 +21,7 @@ export function DailyChart({ height = 200, ...figures }: DayFiguresProps & { hei
   return <DayChart series={series} marks={none} height={height} fallback={<DailyTable {...figures} />} />;
 }
 
-/** The same counts as a table. */
+/** Table with the counts of the chart. */
 export function DailyTable({ label, heading, days }: DayFiguresProps) {
   const { t } = useTranslation("campaigns");
   const { day, number } = useFormat();

@@ -9,7 +9,7 @@ import { DailyChart, DailyTable } from "./DailyCounts.tsx";
 import { downloadCsv } from "./download-csv.ts";
 import { useCampaignEmptyState } from "./use-empty-state.ts";
 
-/** Updates per day, because a campaign also brings back devices that already have the app. */
+/** Card with updates per day, because a campaign also brings back devices that already have the app. */
 export function DailyUpdatesCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");

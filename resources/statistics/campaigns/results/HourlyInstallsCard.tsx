@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { LazyDayPicker } from "#ui/fields/LazyDayPicker.tsx";
-import { isolateLtr } from "#ui/format/locale.ts";
+import { isolateLtr } from "#contract/bidi-isolates.ts";
+import { formatHour } from "#contract/format-dates.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx";
 import { MetricCard } from "#resources/statistics/reports/parts/MetricCard.tsx";
@@ -17,15 +19,13 @@ import { downloadCsv } from "./download-csv.ts";
 type Peak = CallOutput<typeof campaignCalls.peakVolume>;
 
 const labelledHours = [0, 6, 12, 18, 23];
-const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
-
 /** Returns the text of an hour, such as "20:00–21:00 IST". */
 function useHourText(): (hour: number) => string {
   const { i18n } = useTranslation("campaigns");
-  return (hour) => isolateLtr(`${clock(hour)}–${clock((hour + 1) % 24)} IST`, i18n.language);
+  return (hour) => isolateLtr(`${formatHour(hour)}–${formatHour((hour + 1) % 24)} IST`, i18n.language);
 }
 
-/** Installs per hour of one day with the peak highlighted, to plan server and support capacity. */
+/** Card with installs per hour of one day and the peak highlighted, to plan server and support capacity. */
 export function HourlyInstallsCard({ appId, shown }: CampaignCardProps) {
   const { t } = useTranslation("campaigns");
   const { number, day } = useFormat();
@@ -74,7 +74,7 @@ export function HourlyInstallsCard({ appId, shown }: CampaignCardProps) {
         (() =>
           downloadCsv("installs-by-hour", { from: data.date, to: data.date }, [
             [t("peak.hour"), t("table.installs")],
-            ...data.hours.map(({ hour, installs }) => [clock(hour), installs]),
+            ...data.hours.map(({ hour, installs }) => [formatHour(hour), installs]),
           ]))
       }
       picture={(figures) => <Chart {...figures} />}
@@ -92,8 +92,8 @@ function Chart({ hours, peakHour, date, provisionalFrom }: Peak) {
       words={[t("table.installs")]}
       columns={hours.map(({ hour, installs }) => ({
         key: String(hour),
-        label: clock(hour),
-        title: `${clock(hour)}–${clock((hour + 1) % 24)} IST`,
+        label: formatHour(hour),
+        title: `${formatHour(hour)}–${formatHour((hour + 1) % 24)} IST`,
         whole: installs,
         part: hour === peakHour ? installs : 0,
         open: date >= provisionalFrom,

@@ -19,8 +19,8 @@ import { ChevronRight } from "lucide-react";
 type Places = CallOutput<typeof campaignCalls.regionBasedDownload>;
 
 /**
- * Installs by state, by city of one state, or by day for one city. For states, the table and the CSV also count
- * downloads of the package, including those for updates.
+ * Card with installs by state, by city of one state, or by day for one city. For states, the table and the CSV also
+ * count downloads of the package, including those for updates.
  */
 export function InstallsByPlaceCard(card: CampaignCardProps) {
   const { appId, shown } = card;

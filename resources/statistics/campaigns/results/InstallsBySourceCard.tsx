@@ -24,7 +24,7 @@ export function useInstallSourceName(): (source: string) => string {
   };
 }
 
-/** Installs by source, and per day for the selected source. */
+/** Card with installs by source, and per day for the selected source. */
 export function InstallsBySourceCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");

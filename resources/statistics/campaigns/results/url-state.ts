@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { storeEventSources, unknownDimensionValue } from "#contract/statistics/metrics.ts";
-import { toIndianDay, dateRangeLimits, addDays } from "#contract/statistics/date-ranges.ts";
+import { dateRangeLimits, addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 type Name = "source" | "state" | "city" | "day";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { isolateLtr } from "#ui/format/locale.ts";
+import { isolateLtr } from "#contract/bidi-isolates.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
 
 /** Minimum share that is shown; a smaller one would be rounded to 0.0%. */

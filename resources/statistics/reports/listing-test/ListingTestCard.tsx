@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listingTestCalls, type ListingTestResult } from "#contract/statistics/listing-test-calls.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay, todayInIndia } from "#contract/day-in-india.ts";
+import { addDays, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { MetricCard } from "../parts/MetricCard.tsx";
@@ -16,7 +17,7 @@ import { usePercentagePoints } from "./use-percentage-points.ts";
 
 const none = "–";
 
-/** The chart's data as a table, newest day first. */
+/** Table with the chart's data, newest day first. */
 function DailyTable({ test }: { test: ListingTestResult }) {
   const { t } = useTranslation("listing-tests");
   const { day, number, percent } = useFormat();
@@ -55,7 +56,7 @@ function DailyTable({ test }: { test: ListingTestResult }) {
 
 const termKeys = ["visitors", "conversion", "difference", "likely", "split"] as const;
 
-/** Listing A/B tests of an app, with the result of the latest or the selected one. */
+/** Card with the listing A/B tests of an app, and the result of the latest or the selected one. */
 export function ListingTestCard({ appId }: { appId: string }) {
   const { t } = useTranslation("listing-tests");
   const daysOf = useListingTestDays();
@@ -97,10 +98,14 @@ function TestResult({ test, tests, provisionalFrom, onShow }: TestResultProps) {
   const { t } = useTranslation("listing-tests");
   const { day } = useFormat();
   const isCutShort = test.countedFrom > toIndianDay(Date.parse(test.startedAt));
+  // Days beyond those stored are left out of any test, whatever became of B's share.
+  const isOlderThanStored = test.countedFrom <= addDays(todayInIndia(), 1 - dateRangeLimits.days);
   return (
     <div className="stack gap-12 text-13 soft">
       <VerdictLine test={test} />
-      {isCutShort && <p className="faint">{t("counted", { day: day(test.countedFrom) })}</p>}
+      {isCutShort && (
+        <p className="faint">{t(isOlderThanStored ? "countedStored" : "counted", { day: day(test.countedFrom) })}</p>
+      )}
       <div className={styles.sides}>
         <VariantsTable test={test} />
         <DifferenceChart days={test.perDate} provisionalFrom={provisionalFrom} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ListingTestResult } from "#contract/statistics/listing-test-calls.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { useRangeText } from "../parts/use-range-text.ts";

@@ -4,7 +4,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { usePercentagePoints } from "./use-percentage-points.ts";
 
-/** Results of both variants, and their difference. */
+/** Table with the results of both variants, and their difference. */
 export function VariantsTable({ test }: { test: ListingTestResult }) {
   const { t } = useTranslation("listing-tests");
   const { number, percent } = useFormat();

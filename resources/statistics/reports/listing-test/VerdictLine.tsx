@@ -56,7 +56,7 @@ export const verdictStyles: Record<ListingTestOutcome, VerdictStyle> = {
   split_broken: [TriangleAlert, "warn"],
 };
 
-/** The verdict on a test, with its explanation. */
+/** Line with the verdict on a test and its explanation. */
 export function VerdictLine({ test }: { test: ListingTestResult }) {
   const { t } = useTranslation("listing-tests");
   const { percent } = useFormat();

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { isolateLtr } from "#ui/format/locale.ts";
+import { isolateLtr } from "#contract/bidi-isolates.ts";
 
 const signed = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 1,

@@ -8,7 +8,7 @@ import { useAmountFormat } from "./use-amount-format.ts";
 import { PercentBar } from "#ui/marks/PercentBar.tsx";
 import styles from "./OpportunityCard.module.css";
 
-/** The language, its speakers, and the states where it is spoken. */
+/** Text with the language, its speakers, and the states where it is spoken. */
 function Language({ row }: { row: MissingLanguage }) {
   const { t } = useTranslation("opportunity");
   const nameOf = useLanguageName();
@@ -54,7 +54,9 @@ function Comparison({ row }: { row: MissingLanguage }) {
   );
 }
 
-/** A language that the listing lacks: its speakers, their impressions, and the estimated effect of a listing. */
+/**
+ * Row for a language that the listing lacks: its speakers, their impressions, and the estimated effect of a listing.
+ */
 export function MissingLanguageRow({ row, most }: { row: MissingLanguage; most: number }) {
   const { t } = useTranslation("opportunity");
   const amounts = useAmountFormat();

@@ -24,7 +24,7 @@ interface OpportunityCardProps {
 const termKeys = ["impression", "range", "month", "people"] as const;
 const initialRows = 4;
 
-/** Languages that the listing lacks, with the estimated effect of a listing in each. */
+/** Card with languages that the listing lacks, and the estimated effect of a listing in each. */
 export function OpportunityCard({ appId, range }: OpportunityCardProps) {
   const { t } = useTranslation("opportunity");
   const answer = useCall(opportunityCalls.opportunity, { query: { appId, ...range } });
@@ -79,7 +79,7 @@ function Chart({ figures }: { figures: LanguageOpportunity }) {
   );
 }
 
-/** States with many people but few installs. */
+/** Section with states that have many people but few installs. */
 function UnderperformingStates({ states }: { states: LanguageOpportunity["states"] }) {
   const { t } = useTranslation("opportunity");
   const regionOf = useRegionName();

@@ -9,7 +9,7 @@ import { useAmountFormat } from "./use-amount-format.ts";
 
 const none = "–";
 
-/** All languages and states, with and without a listing, including what the chart leaves out. */
+/** Table of all languages and states, with and without a listing, including what the chart leaves out. */
 export function OpportunityTable({ figures }: { figures: LanguageOpportunity }) {
   return (
     <div className="stack">

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { intlLocale, isolateLtr } from "#ui/format/locale.ts";
+import { intlLocale } from "#contract/format-dates.ts";
+import { isolateLtr } from "#contract/bidi-isolates.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
 
 const installs = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });

@@ -1,6 +1,6 @@
 import { Popover } from "antd";
 import { useTranslation } from "react-i18next";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { AnnotationLetter } from "#ui/charts/AnnotationLetter.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useRangeText } from "../parts/use-range-text.ts";

@@ -58,7 +58,7 @@ function DailyChart({
   );
 }
 
-/** One metric by day: total and change, an annotated chart, and the same as a table. */
+/** Card with one metric by day: total and change, an annotated chart, and the same as a table. */
 export function DailyMetricCard({ metric, overview, compare, marks, onDownload, acts }: DailyMetricCardProps) {
   const { t } = useTranslation("statistics");
   const { number } = useFormat();
@@ -102,7 +102,7 @@ interface RestatementsProps {
   annotations: AnnotationsResponse | undefined;
 }
 
-/** Corrections of final numbers, each with its date, below the chart they belong to. */
+/** List of corrections of final numbers, each with its date, below the chart they belong to. */
 function Restatements({ metric, annotations }: RestatementsProps) {
   const { t } = useTranslation("statistics");
   const { number, day } = useFormat();

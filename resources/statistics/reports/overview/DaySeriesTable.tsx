@@ -18,7 +18,7 @@ function State({ provisional }: { provisional: boolean }) {
   );
 }
 
-/** A chart's data as a table, newest day first. */
+/** Table with a chart's data, newest day first. */
 export function DaySeriesTable({ series, of }: { series: DaySeries; of: string }) {
   const { t } = useTranslation("statistics");
   const { number, day, shortDay } = useFormat();

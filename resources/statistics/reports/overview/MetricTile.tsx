@@ -14,13 +14,15 @@ interface MetricTileProps<Data> {
   title: string;
   metric: MetricName;
   answer: QueryResult<Data>;
-  /** End of the header, for example "Live, 14:55" or "all time 12,34,567". */
+  /** End of the header: the time or the days that the number covers. */
   beside: (data: Data) => ReactNode;
   figure: (data: Data) => number;
   /** Change, shown below the number. */
   change: (data: Data) => ReactNode;
   /** Small chart of the values that add up to the number. */
   shape: (data: Data) => ReactNode;
+  /** Second number, beside the change; hidden on phones. */
+  foot?: (data: Data) => ReactNode;
 }
 
 /** Skeleton as wide and high as the loaded content, so that nothing below the tiles moves. */
@@ -38,7 +40,16 @@ function TileSkeleton() {
 }
 
 /** Tile with one number of the page. During an outage it keeps the last number, greyed out, with its time. */
-export function MetricTile<Data>({ title, metric, answer, beside, figure, change, shape }: MetricTileProps<Data>) {
+export function MetricTile<Data>({
+  title,
+  metric,
+  answer,
+  beside,
+  figure,
+  change,
+  shape,
+  foot,
+}: MetricTileProps<Data>) {
   const { t } = useTranslation("statistics");
   const { number, time } = useFormat();
   const id = useId();
@@ -60,6 +71,7 @@ export function MetricTile<Data>({ title, metric, answer, beside, figure, change
           </span>
           <span className={`${styles.shape} ${isOutdated ? figures.kept : ""}`}>{shape(data)}</span>
           <span className="text-13 faint">{isOutdated ? t("overview.lastKnown") : change(data)}</span>
+          {foot && !isOutdated && <span className={`push text-13 faint ${styles.foot}`}>{foot(data)}</span>}
         </>
       )}
       {data === undefined && !error && <TileSkeleton />}

@@ -4,6 +4,7 @@ import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { MetricDelta } from "../parts/MetricDelta.tsx";
+import { useRangeText } from "../parts/use-range-text.ts";
 import type { DailyCounts } from "./daily-counts.ts";
 import { MetricTile } from "./MetricTile.tsx";
 import type { useStatisticsOverview } from "./use-overview.ts";
@@ -76,6 +77,7 @@ interface TotalTileProps {
 function TotalTile({ metric, overview }: TotalTileProps) {
   const { t } = useTranslation("statistics");
   const { number, shortDay } = useFormat();
+  const daysText = useRangeText();
   const narrow = useNarrowScreen("sm");
   const allTime = overview.allTime[metric];
   const than = ({ previous: { startDate: from, endDate: to } }: DailyCounts) =>
@@ -85,21 +87,22 @@ function TotalTile({ metric, overview }: TotalTileProps) {
       title={t(`overview.total.${metric}`)}
       metric={metric}
       answer={overview.days[metric]}
-      beside={() =>
-        allTime !== undefined && (
-          <span title={t("overview.kept")}>{t("overview.allTime", { total: number(allTime) })}</span>
-        )
-      }
+      beside={({ days }) => <bdi>{daysText({ from: days[0]?.date ?? "", to: days.at(-1)?.date ?? "" })}</bdi>}
       figure={({ total }) => total}
       change={(days) => (
         <MetricDelta now={days.total} before={days.previous.total} {...(!narrow && { than: than(days) })} />
       )}
       shape={({ days }) => <Sparkline values={days.map(({ count }) => count)} />}
+      foot={() =>
+        allTime !== undefined && (
+          <span title={t("overview.kept")}>{t("overview.allTime", { total: number(allTime) })}</span>
+        )
+      }
     />
   );
 }
 
-/** The three main numbers of the page; on phones they are one list. */
+/** Tiles with the three main numbers of the page; on phones they are one list. */
 export function MetricTiles({ overview }: { overview: Overview }) {
   const { t } = useTranslation("statistics");
   return (

@@ -12,7 +12,7 @@ import { useStatisticsOverview } from "./use-overview.ts";
 import { VersionsCard } from "./versions/VersionsCard.tsx";
 import styles from "../layout.module.css";
 
-/** Installs, updates and impressions of one app by day with annotations, and its versions. */
+/** Tab with installs, updates and impressions of one app by day with annotations, and its versions. */
 export function OverviewTab({ appId, shown, freshness, onDownload }: StatisticsTabProps) {
   const overview = useStatisticsOverview({ appId, shown });
   const narrow = useNarrowScreen("sm");

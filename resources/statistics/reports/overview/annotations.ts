@@ -1,6 +1,6 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { annotationCalls } from "#contract/statistics/annotation-calls.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { ChartAnnotation } from "#ui/charts/day/day-series.ts";
 
 export type AnnotationsResponse = CallOutput<(typeof annotationCalls)["annotations"]>;

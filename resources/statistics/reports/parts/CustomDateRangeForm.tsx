@@ -1,13 +1,8 @@
 import { Button } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  addDays,
-  toIndianDay,
-  type DateRange,
-  dateRangeLimits,
-  resolveDateRange,
-} from "#contract/statistics/date-ranges.ts";
+import { addDays, type DateRange, dateRangeLimits, resolveDateRange } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { LazyDayPicker } from "#ui/fields/LazyDayPicker.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 
@@ -16,26 +11,32 @@ interface CustomRangeProps {
   onApply: (range: DateRange) => void;
 }
 
+const sideNames = { start: "from", end: "to" } as const;
+
 /** Form for a custom date range, both days included. */
 export function CustomDateRangeForm({ range, onApply }: CustomRangeProps) {
   const { t } = useTranslation("statistics");
   const [days, setDays] = useState(range);
   const [touched, setTouched] = useState(false);
   const today = toIndianDay(Date.now());
-  const problem = days.from && days.to ? resolveDateRange({ start: days.from, end: days.to }, Date.now()) : undefined;
-  const code = problem === undefined ? "malformed" : "code" in problem ? problem.code : null;
-  const at = problem && "at" in problem ? problem.at : "start";
-  const errorOf = (side: "start" | "end") => (touched && code && at === side ? t(`range.problem.${code}`) : undefined);
+  const isComplete = days.from !== "" && days.to !== "";
+  const resolved = isComplete ? resolveDateRange({ start: days.from, end: days.to }, Date.now()) : null;
+  const problem = resolved && "code" in resolved ? resolved : null;
+  const errorOf = (name: keyof DateRange) => {
+    if (!touched) return undefined;
+    if (days[name] === "") return t("range.missing");
+    return problem && sideNames[problem.at] === name ? t(`range.problem.${problem.code}`) : undefined;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (!code) onApply(days);
+    if (isComplete && !problem) onApply(days);
   };
   const oldest = addDays(today, 1 - dateRangeLimits.days);
   return (
     <form className="stack gap-12" style={{ inlineSize: 240 }} onSubmit={submit} noValidate>
       {(["from", "to"] as const).map((name) => (
-        <Field key={name} label={t(`range.${name}`)} error={errorOf(name === "from" ? "start" : "end")}>
+        <Field key={name} label={t(`range.${name}`)} error={errorOf(name)}>
           {(control) => (
             <LazyDayPicker
               {...control}

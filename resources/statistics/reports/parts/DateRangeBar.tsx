@@ -12,7 +12,10 @@ interface DateRangeBarProps extends ReturnType<typeof useDateRange> {
   comparable?: boolean;
 }
 
-/** Date range of a page: four presets or custom days, and the switch to compare with the previous period. */
+/**
+ * Bar with the date range of a page: four presets or custom days, and the switch to compare with the previous
+ * period.
+ */
 export function DateRangeBar({ shown, change, comparable = true }: DateRangeBarProps) {
   const { t } = useTranslation("statistics");
   const daysText = useRangeText();

@@ -23,7 +23,7 @@ interface FreshnessLineProps {
 const provisionalDays = (range: DateRange, from: string): DateRange | null =>
   range.to < from ? null : { from: range.from > from ? range.from : from, to: range.to };
 
-/** One line for the whole page: freshness of the data, days that may still change, and the compared period. */
+/** Line with the freshness of the page's data, days that may still change, and the compared period. */
 export function FreshnessLine({ freshness, range, previous, children }: FreshnessLineProps) {
   const { t } = useTranslation("statistics");
   const { moment } = useFormat();

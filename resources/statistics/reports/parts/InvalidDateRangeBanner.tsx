@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "#ui/page/Banner.tsx";
 import type { SelectedDateRange } from "./use-date-range.ts";
 
-/** Tells why the dates in the URL aren't the ones shown. */
+/** Banner that tells why the dates in the URL aren't the ones shown. */
 export function InvalidDateRangeBanner({ problem }: Pick<SelectedDateRange, "problem">) {
   const { t } = useTranslation("statistics");
   if (!problem) return null;

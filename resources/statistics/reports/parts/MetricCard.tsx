@@ -3,7 +3,7 @@ import { ChartColumn, ChartLine, Download, Map as MapIcon, Table2 } from "lucide
 import { type ReactNode, use, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MetricName } from "#contract/statistics/metrics.ts";
-import { useTrack } from "#providers/analytics/use-track.ts";
+import { useTrack } from "#providers/console-analytics/use-track.ts";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { FailureReportContext } from "#ui/page/failure-report.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";

@@ -10,8 +10,8 @@ interface DeltaProps {
 }
 
 /**
- * Change of a number: arrow, percentage, and a text for screen readers. There is no percentage if the number was 0
- * before.
+ * Text with the change of a number: arrow, percentage, and a text for screen readers. There is no percentage if the
+ * number was 0 before.
  */
 export function MetricDelta({ now, before, than }: DeltaProps) {
   const { t } = useTranslation("statistics");

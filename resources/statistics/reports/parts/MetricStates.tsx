@@ -2,6 +2,8 @@ import { Button } from "antd";
 import { ChartLine, CloudOff, History, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useErrorTitle } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import styles from "./figures.module.css";
@@ -26,7 +28,7 @@ export function MetricEmptyState({ title, text, height }: { title: string; text:
   );
 }
 
-/** Time of the last known number, shown next to it. */
+/** Text with the time of the last known number, shown next to it. */
 export function LastKnownAt({ children }: { children: ReactNode }) {
   return (
     <span className="inline text-12 toned" data-tone="warn">
@@ -36,7 +38,7 @@ export function LastKnownAt({ children }: { children: ReactNode }) {
 }
 
 interface MetricErrorProps {
-  error: { readonly code: string; readonly requestId: string | null };
+  error: { readonly code: string; readonly requestId: string | null; readonly params?: ApiError["params"] };
   onRetry: () => unknown;
   busy: boolean;
   height?: number;
@@ -48,7 +50,8 @@ interface MetricErrorProps {
 
 /** Error state of a card: reason, request id and a retry button. The rest of the page stays. */
 export function MetricError({ error, onRetry, busy, height = 0, kept = false, since }: MetricErrorProps) {
-  const { t } = useTranslation(["errors", "shell", "statistics"]);
+  const { t } = useTranslation(["shell", "statistics"]);
+  const errorTitle = useErrorTitle();
   const { time } = useFormat();
   return (
     <div
@@ -57,7 +60,7 @@ export function MetricError({ error, onRetry, busy, height = 0, kept = false, si
       role="alert"
     >
       <CloudOff className="toned" data-tone="err" size={kept ? 16 : 24} strokeWidth={1.75} aria-hidden />
-      <strong>{t(`errors:code.${error.code}` as "errors:code.internal")}</strong>
+      <strong>{errorTitle(error)}</strong>
       {since !== undefined && <LastKnownAt>{t("statistics:card.kept", { at: time(since) })}</LastKnownAt>}
       {error.requestId && <code className="soft">{error.requestId}</code>}
       {error.code !== "statistics_disabled" && (

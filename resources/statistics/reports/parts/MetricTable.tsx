@@ -13,7 +13,7 @@ interface MetricTableProps {
   total?: { readonly name: string; readonly numbers: readonly ReactNode[] };
 }
 
-/** A card's numbers as a table. A long table scrolls inside the card, so that the cards below stay close. */
+/** Table with a card's numbers. A long table scrolls inside the card, so that the cards below stay close. */
 export function MetricTable({ label, titled = false, headings, rows, total }: MetricTableProps) {
   const [first, ...numbers] = headings;
   return (

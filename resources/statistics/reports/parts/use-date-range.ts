@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react";
 import {
   addDays,
-  toIndianDay,
   previousDateRange,
   type DateRange,
   type DateRangeErrorCode,
   resolveDateRange,
 } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 export const dateRangePresets = ["last7", "last15", "thisMonth", "lastMonth"] as const;

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** Formats a date range: "24 Oct – 20 Nov 2026", with the first year only if it differs. */
+/** Returns a function that formats a date range: "24 Oct – 20 Nov 2026", with the first year only if it differs. */
 export function useRangeText(): (range: DateRange) => string {
   const { day, shortDay } = useFormat();
   return useCallback(

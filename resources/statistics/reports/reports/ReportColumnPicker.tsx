@@ -26,7 +26,7 @@ interface ColumnPickerProps {
   onTick: (column: ReportColumn, ticked: boolean) => void;
 }
 
-/** Selects the columns of the file; the Google Play layout has its own. */
+/** Picker of the file's columns; the Google Play layout has its own. */
 export function ReportColumnPicker({ choices, error, onTick }: ColumnPickerProps) {
   const { t, i18n } = useTranslation("reports");
   const errorId = useId();

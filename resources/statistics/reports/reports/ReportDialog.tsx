@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { findReportColumnProblem, type ReportType } from "#contract/statistics/report-options.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useErrorText, useErrorTitle } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FreshnessLine } from "../parts/FreshnessLine.tsx";
 import { useRangeText } from "../parts/use-range-text.ts";
@@ -81,7 +81,7 @@ export function ReportDialog({ appId, range, type = "by-version", onClose }: Rep
   );
 }
 
-/** Date range, time zone and freshness of the file; the page has already loaded this data. */
+/** Summary of the file's date range, time zone and freshness; the page has already loaded this data. */
 function ReportRange({ appId, range }: Pick<ReportDialogProps, "appId" | "range">) {
   const { t } = useTranslation("reports");
   const daysText = useRangeText();
@@ -110,21 +110,22 @@ function useFocusReturn(): void {
   );
 }
 
-/** Translated reason why there is no file; null if nothing went wrong. */
+/** Returns the translated reason why there is no file; null if nothing went wrong. */
 function useReportError(state: ReportFileState): string | null {
   const { t } = useTranslation(["reports", "errors"]);
   const errorText = useErrorText();
+  const errorTitle = useErrorTitle();
   if (state.is !== "chosen") return null;
   const { error, ended } = state;
   if (ended !== null && ended !== "stopped" && ended.status === "failed")
-    return t("reports:failed", { why: t(`errors:code.${ended.problem}`) });
+    return t("reports:failed", { why: errorTitle({ code: ended.problem }) });
   if (!error) return null;
   const [field] = error.fields;
   const fieldText = field && t(`errors:fields.${field.code}` as "errors:fields.invalid", { defaultValue: "" });
   return fieldText || errorText(error);
 }
 
-/** Progress of a file that takes long to prepare. */
+/** Progress panel of a file that takes long to prepare. */
 function PreparingFile({ report, lost }: { report: Preparing; lost: boolean }) {
   const { t } = useTranslation("reports");
   return (
@@ -142,7 +143,7 @@ function PreparingFile({ report, lost }: { report: Preparing; lost: boolean }) {
   );
 }
 
-/** Shown once the browser has opened the link; the file can be downloaded again. */
+/** Panel shown once the browser has opened the link; the file can be downloaded again. */
 function OpenedFile({ file }: { file: ReportFileLink }) {
   const { t } = useTranslation("reports");
   const { moment } = useFormat();

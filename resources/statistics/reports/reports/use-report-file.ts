@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { type PreparedFile, preparedFileCalls, type PreparingFile } from "#contract/platform/exports/calls.ts";
 import { downloadCall } from "#contract/statistics/report-download-call.ts";
 import { downloadFile } from "#providers/data/download-file.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
-import { useTrack } from "#providers/analytics/use-track.ts";
+import { useTrack } from "#providers/console-analytics/use-track.ts";
 import { type ReportChoices, toReportInput } from "./use-report-choices.ts";
 
 /** Link to a finished file. `keptUntil` is null unless the file was prepared. */
@@ -32,7 +33,7 @@ export function useReportFile({ appId, range }: ReportSubject) {
   const [state, setState] = useState<ReportFileState>(initialState);
   const track = useTrack();
   const start = useCallMutation(downloadCall.downloadReport);
-  const stop = useCallMutation(preparedFileCalls.cancelPreparedFile);
+  const stop = useCallDelete(preparedFileCalls.cancelPreparedFile);
   const id = state.is === "preparing" ? state.report.id : null;
   const followed = useCall(
     preparedFileCalls.preparedFile,

@@ -1,5 +1,6 @@
+import type { CodedError } from "#contract/errors.ts";
 import type { Worker } from "node:worker_threads";
-import { Failure } from "#server/platform/http/failure.ts";
+import { codedFailure } from "#server/platform/http/failure.ts";
 import { spawnWorker } from "#server/platform/worker-threads/spawn-worker.ts";
 import type { EventAppLookup, ParsedBatch } from "../parse-batch.ts";
 import type { BatchBody } from "../batch-body.ts";
@@ -55,7 +56,7 @@ export function createParserThread(): ParserThread {
       return;
     }
     if ("read" in news) batch.resolve(news.read);
-    else batch.reject("failed" in news ? new Failure(news.failed) : news.error);
+    else batch.reject("failed" in news ? codedFailure(news.failed as CodedError) : news.error);
   };
 
   const start = (): Worker => {

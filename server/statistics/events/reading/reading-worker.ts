@@ -4,7 +4,7 @@
  */
 import { parentPort } from "node:worker_threads";
 import { eventBatchLimits } from "#contract/statistics/event-ingestion.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/error-body.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { EventAppFacts } from "../parse-event.ts";
 import { type ParsedBatch, parseBatch } from "../parse-batch.ts";
@@ -19,7 +19,7 @@ export type ParserWorkerRequest =
 export type ParserWorkerMessage =
   | { id: number; ask: readonly string[] }
   | { id: number; read: ParsedBatch }
-  | { id: number; failed: ErrorCode }
+  | { id: number; failed: Pick<ErrorBody, "code" | "params"> }
   | { id: number; error: unknown };
 
 const post = (news: ParserWorkerMessage, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(news, moved);
@@ -55,7 +55,9 @@ function hear(order: ParserWorkerRequest): void {
   const { id } = order;
   if ("apps" in order) return waiting.get(id)?.(order.apps);
   runParseJob(order)
-    .catch((error: unknown) => post(error instanceof Failure ? { id, failed: error.code } : { id, error }))
+    .catch((error: unknown) =>
+      post(error instanceof Failure ? { id, failed: { code: error.code, params: error.data.params } } : { id, error }),
+    )
     .finally(() => waiting.delete(id));
 }
 

@@ -45,15 +45,15 @@ describe("retention", () => {
   it("shows retention by day, or its due date counted from the first day with installs", () => {
     retention([0.4, 0.25, 0.125, null]);
     showCard(<RetentionCard {...card} />);
-    expect(rows()).toEqual(["Day 140%", "Day 725%", "Day 1412.5%", "Day 30known from 26 Nov"]);
+    expect(rows()).toEqual(["Day 140%", "Day 725%", "Day 1412.5%", "Day 30available 26 Nov"]);
     expect(screen.getByText(/^Of 40 devices/)).toBeTruthy();
   });
 
   it("shows that all installs are too recent when no retention is known", () => {
     retention([null, null, null, null]);
     showCard(<RetentionCard {...card} />);
-    expect(screen.getByText(/40 devices installed the app in these days: too recent/)).toBeTruthy();
-    expect(rows()[0]).toBe("Day 1known from 28 Oct");
+    expect(screen.getByText(/Too early to measure retention for 40 devices/)).toBeTruthy();
+    expect(rows()[0]).toBe("Day 1available 28 Oct");
   });
 });
 
@@ -69,13 +69,13 @@ describe("category comparison", () => {
   it("shows the app's installs a day beside the category's mean and median", () => {
     category({});
     showCard(<CategoryComparisonCard {...card} />);
-    const rows = within(screen.getByRole("table", { name: "Against the category" })).getAllByRole("row");
+    const rows = within(screen.getByRole("table", { name: "Category comparison" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       "This app9",
       "Category meanabout 10",
       "Category medianabout 5",
     ]);
-    expect(screen.getByText("Installs a day, beside the apps of Tools")).toBeTruthy();
+    expect(screen.getByText("Installs per day compared with Tools apps")).toBeTruthy();
   });
 
   it("hides the comparison when the category has too few apps", () => {
@@ -108,7 +108,7 @@ describe("cards by day and hour", () => {
     expect(screen.getByText("40 installs")).toBeTruthy();
     expect(screen.getByText("6 uninstalls")).toBeTruthy();
     expect(screen.getByTitle("13 Nov: 30 installs, 5 uninstalls")).toBeTruthy();
-    const open = screen.getByTitle("14 Nov: 10 installs, 1 uninstalls").className;
+    const open = screen.getByTitle("14 Nov: 10 installs, 1 uninstall").className;
     expect(open).not.toBe(screen.getByTitle("13 Nov: 30 installs, 5 uninstalls").className);
   });
 

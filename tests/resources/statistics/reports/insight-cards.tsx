@@ -10,6 +10,7 @@ import insights from "#locales/en-US/insights.json" with { type: "json" };
 import reference from "#locales/en-US/reference.json" with { type: "json" };
 import shell from "#locales/en-US/shell.json" with { type: "json" };
 import statistics from "#locales/en-US/statistics.json" with { type: "json" };
+import statuses from "#locales/en-US/statuses.json" with { type: "json" };
 import { callQueryKey } from "#providers/data/query-cache.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
@@ -40,7 +41,7 @@ export async function openCards(): Promise<void> {
   i18n.use(initReactI18next);
   await i18n.init({
     lng: "en-US",
-    resources: { "en-US": { insights, reference, shell, statistics } },
+    resources: { "en-US": { insights, reference, shell, statistics, statuses } },
     interpolation: { escapeValue: false },
   });
   i18n.services.formatter?.add("number", (value: number) => value.toLocaleString("en-IN"));

@@ -103,9 +103,9 @@ describe("regions", () => {
     const installs = column(list, 1);
     expect(installs).toHaveLength(12);
     expect(total(installs)).toBe(regionTotal);
-    expect(within(list).getByRole("row", { name: /^Other 26 regions/ })).toBeTruthy();
+    expect(within(list).getByRole("row", { name: /^26 other regions/ })).toBeTruthy();
     expect(within(list).getByRole("row", { name: /^Unknown 17/ })).toBeTruthy();
-    expect(screen.getByText("14,927 installs, by state of the device")).toBeTruthy();
+    expect(screen.getByText("14,927 installs by state")).toBeTruthy();
   });
 
   it("lists all regions and the total in the table view", async () => {
@@ -135,19 +135,19 @@ describe("regions", () => {
     await userEvent.keyboard("{Enter}");
     expect(addressNow()).toBe("?state=IN-MP");
     expect(document.activeElement?.getAttribute("aria-pressed")).toBe("true");
-    expect(screen.getByRole("region", { name: "Cities of Madhya Pradesh" }).textContent).toContain("Indore30");
+    expect(screen.getByRole("region", { name: "Cities in Madhya Pradesh" }).textContent).toContain("Indore30");
   });
 
   it("shows the cities of the state in the URL, and removes the state when they are closed", async () => {
     showCard(<RegionCard {...card} />, "/?state=IN-MP&range=last15");
-    const cities = screen.getByRole("region", { name: "Cities of Madhya Pradesh" });
+    const cities = screen.getByRole("region", { name: "Cities in Madhya Pradesh" });
     const counts = within(cities)
       .getAllByRole("definition")
       .map((definition) => Number(definition.textContent));
     expect(counts).toEqual([30, 20, 10, 20, 4]);
     expect(within(cities).getByText("84")).toBeTruthy();
     expect(within(cities).getByText("13 more cities")).toBeTruthy();
-    await userEvent.click(within(cities).getByRole("button", { name: "Close the cities of Madhya Pradesh" }));
+    await userEvent.click(within(cities).getByRole("button", { name: "Close cities in Madhya Pradesh" }));
     expect(addressNow()).toBe("?range=last15");
   });
 });
@@ -162,8 +162,8 @@ describe("languages", () => {
     expect(total(installs) + 100 + 9).toBe(1387);
     expect(within(list).getByText("മലയാളം").lang).toBe("ml-IN");
     expect(within(list).getByText("اردو").dir).toBe("rtl");
-    expect(screen.getByText("1,278 in 12 regional languages, 92.1%")).toBeTruthy();
-    expect(screen.getByText("English 100 · unknown 9")).toBeTruthy();
+    expect(screen.getByText("1,278 in 12 regional languages (92.1%)")).toBeTruthy();
+    expect(screen.getByText("English 100 · Unknown 9")).toBeTruthy();
   });
 });
 
@@ -174,17 +174,17 @@ describe("devices", () => {
     showCard(<DeviceCard {...card} />);
     const rows = within(makers()).getAllByRole("rowheader");
     expect(rows).toHaveLength(10);
-    expect(within(makers()).getByRole("row", { name: /^Other 7 / })).toBeTruthy();
+    expect(within(makers()).getByRole("row", { name: /^7 others/ })).toBeTruthy();
     expect(within(makers()).getByRole("row", { name: /^Unknown 1.3%/ })).toBeTruthy();
-    expect(screen.getByRole("table", { name: "Models of every OEM" })).toBeTruthy();
+    expect(screen.getByRole("table", { name: "All models" })).toBeTruthy();
   });
 
   it("shows the chosen maker's models with their share of that maker, and puts the maker into the URL", async () => {
     showCard(<DeviceCard {...card} />, "/?view=insights");
     await userEvent.click(within(makers()).getByRole("button", { name: "Maker 1" }));
     expect(addressNow()).toBe("?view=insights&oem=Maker+1");
-    expect(screen.getByText("Maker 1, 49 installs")).toBeTruthy();
-    expect(within(screen.getByRole("table", { name: "Models of Maker 1" })).getByText("100%")).toBeTruthy();
+    expect(screen.getByText("Maker 1: 49 installs")).toBeTruthy();
+    expect(within(screen.getByRole("table", { name: "Maker 1 models" })).getByText("100%")).toBeTruthy();
     await userEvent.click(within(makers()).getByRole("button", { name: "Maker 1" }));
     expect(addressNow()).toBe("?view=insights");
   });
@@ -198,7 +198,7 @@ describe("devices", () => {
     showCard(<DeviceCard {...card} />, "/?oem=Maker+11");
     const chosen = within(makers()).getByRole("button", { name: "Maker 11" });
     expect(chosen.getAttribute("aria-pressed")).toBe("true");
-    expect(within(makers()).getByRole("row", { name: /^Other 6 / })).toBeTruthy();
+    expect(within(makers()).getByRole("row", { name: /^6 others/ })).toBeTruthy();
   });
 });
 
@@ -214,6 +214,6 @@ describe("insight card without installs", () => {
   it("shows that there were no installs in the range when the app had some before", () => {
     answers(reportCalls.installsByRegion, { query }, none);
     showCard(<RegionCard {...card} />);
-    expect(screen.getByText("No installs in these days")).toBeTruthy();
+    expect(screen.getByText("No installs in this period")).toBeTruthy();
   });
 });

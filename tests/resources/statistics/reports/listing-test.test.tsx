@@ -7,6 +7,8 @@ import {
   type ListingTestOutcome,
   listingTestCalls,
 } from "#contract/statistics/listing-test-calls.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
+import { addDays, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { differenceScale } from "#resources/statistics/reports/listing-test/difference-scale.ts";
 import { ListingTestCard } from "#resources/statistics/reports/listing-test/ListingTestCard.tsx";
 import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
@@ -56,35 +58,35 @@ describe("listing test card", () => {
   it("shows the leading arm, that it is too early to decide, and the days still needed", async () => {
     show(reading());
     expect(
-      await screen.findByText("B is ahead, but it is too early to say: about 6 more days at today's traffic."),
+      await screen.findByText("B is ahead. Expect a clear result in about 6 more days at current traffic."),
     ).toBeTruthy();
     expect(screen.getByText("+4.5 points")).toBeTruthy();
     expect(screen.getByText("−4.1 to +13.2 points")).toBeTruthy();
-    const b = within(screen.getByRole("row", { name: /B, tried/ }));
+    const b = within(screen.getByRole("row", { name: /B \(variant\)/ }));
     expect(b.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["40%", "810", "223", "27.5%"]);
   });
 
   it("names A when A is ahead", async () => {
     show(reading({ difference: { value: -0.02, low: -0.06, high: 0.02 }, needs: { days: 1, basis: "observed" } }));
-    expect(await screen.findByText(/^A is ahead, but it is too early to say: about 1 more day at/)).toBeTruthy();
+    expect(await screen.findByText(/^A is ahead\. Expect a clear result in about 1 more day at/)).toBeTruthy();
   });
 
   it.each<[ListingTestOutcome, Partial<ListingTestResult>, RegExp]>([
-    ["too_few", { difference: null, needs: null }, /needs 100 visitors/],
-    [
-      "collecting",
-      { needs: { days: 40, basis: "one_point" } },
-      /one percentage point would show in about 40 more days/,
-    ],
+    ["too_few", { difference: null, needs: null }, /needs 100 impressions/],
+    ["collecting", { needs: { days: 40, basis: "one_point" } }, /1 percentage point would show in about 40 more days/],
     ["collecting", { needs: null }, /more than a year/],
     [
       "collecting",
       { needs: null, perDate: Array.from({ length: 8 }, () => day("2026-11-12")) },
-      /^No phone that takes/,
+      /^No phone in the test/,
     ],
-    ["no_difference_yet", { needs: null }, /smaller than one percentage point/],
-    ["no_difference_yet", { needs: null, endedAt: "2026-11-14T06:00:00Z" }, /does not prove there is none/],
-    ["split_broken", { split: { expected: 0.4, observed: 0.312, broken: true } }, /^31\.2% of the visitors saw B; 40%/],
+    ["no_difference_yet", { needs: null }, /under 1 percentage point/],
+    ["no_difference_yet", { needs: null, endedAt: "2026-11-14T06:00:00Z" }, /doesn’t prove there is none/],
+    [
+      "split_broken",
+      { split: { expected: 0.4, observed: 0.312, broken: true } },
+      /^31\.2% of impressions were of B instead of 40%/,
+    ],
   ])("shows the reason and no winner when the verdict is %s (%#)", async (verdict, more, why) => {
     show(reading({ verdict, ...more }));
     expect(await screen.findByText(why)).toBeTruthy();
@@ -93,8 +95,8 @@ describe("listing test card", () => {
 
   it("shows the winner with the difference's confidence interval", async () => {
     show(reading({ verdict: "a_better", needs: null, difference: { value: -0.07, low: -0.115, high: -0.029 } }));
-    expect(await screen.findByText("A is better: the listing from before")).toBeTruthy();
-    expect(screen.getByText(/lies between 2\.9 and 11\.5 percentage points/)).toBeTruthy();
+    expect(await screen.findByText("A (control) is better")).toBeTruthy();
+    expect(screen.getByText(/likely 2\.9 to 11\.5 percentage points/)).toBeTruthy();
   });
 
   it("lists every day in the table, newest first, with a dash for days with too little data", async () => {
@@ -121,18 +123,24 @@ describe("listing test card", () => {
     });
     show(reading(), past);
     await userEvent.click(await screen.findByRole("button", { name: /Version 4\.1\.0/ }));
-    expect(screen.getByText("B is better: the listing that was tried")).toBeTruthy();
+    expect(screen.getByText("B (variant) is better")).toBeTruthy();
     expect(screen.getAllByText("3 Oct – 25 Oct 2026")).toHaveLength(2);
   });
 
   it("shows an empty state before the first listing test", async () => {
     show();
-    expect(await screen.findByText("No listing test yet")).toBeTruthy();
+    expect(await screen.findByText("No A/B tests yet")).toBeTruthy();
   });
 
   it("shows the day counting started when it is later than the test's start", async () => {
     show(reading({ countedFrom: "2026-11-13" }));
-    expect(await screen.findByText(/Counted from 13 Nov 2026/)).toBeTruthy();
+    expect(await screen.findByText("Counted from 13 Nov 2026, after B’s share was increased.")).toBeTruthy();
+  });
+
+  it("says that older days are no longer stored of a test that began before them", async () => {
+    const countedFrom = addDays(todayInIndia(), 1 - dateRangeLimits.days);
+    show(reading({ countedFrom, startedAt: `${addDays(countedFrom, -90)}T06:00:00.000Z` }));
+    expect(await screen.findByText(/Earlier days are no longer stored/)).toBeTruthy();
   });
 
   it("shows an error with the request ID when the listing tests fail to load", async () => {

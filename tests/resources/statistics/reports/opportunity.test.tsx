@@ -65,16 +65,16 @@ describe("opportunity card", () => {
   it("shows the expected gain as a range, with the compared apps and impressions", async () => {
     show(answer({ missing: [missing("ta-IN", { comparison, extraInstallsAMonth: { low: 30, high: 148 } })] }));
     expect(await screen.findByText("30 to 148 more installs a month")).toBeTruthy();
-    expect(screen.getByText(/installed 1\.28 times as often.*\(1\.10 to 1\.49\): 4\.1%.*3\.2%/)).toBeTruthy();
-    expect(screen.getByText("14 apps with 1,20,000 impressions, 22 apps with 2,10,000.")).toBeTruthy();
+    expect(screen.getByText(/convert 1\.28 times as well \(1\.10 to 1\.49\): 4\.1%.*3\.2%/)).toBeTruthy();
+    expect(screen.getByText("14 apps with a listing (1,20,000 impressions), 22 without (2,10,000).")).toBeTruthy();
     expect(screen.getByText("Official in Tamil Nadu, Puducherry")).toBeTruthy();
-    expect(screen.getByText(/proves no cause/)).toBeTruthy();
+    expect(screen.getByText(/A correlation, not proof/)).toBeTruthy();
   });
 
   it.each([
-    [{ low: -20, high: 90 }, "−20 to 90 installs a month: may bring nothing"],
-    [{ low: -60, high: -5 }, "−60 to −5 installs a month: no gain to expect"],
-    [null, "Too few installs of yours to count from"],
+    [{ low: -20, high: 90 }, "−20 to 90 installs a month, gain uncertain"],
+    [{ low: -60, high: -5 }, "−60 to −5 installs a month, no gain expected"],
+    [null, "Too few of your installs to estimate"],
   ])("promises no gain when the estimate is %j", async (extraInstallsAMonth, words) => {
     show(answer({ missing: [missing("ta-IN", { comparison, extraInstallsAMonth })] }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -84,7 +84,7 @@ describe("opportunity card", () => {
     show(answer({ missing: [missing("ta-IN")] }));
     expect(await screen.findByText("Too few apps to compare")).toBeTruthy();
     expect(screen.queryByText(/installs a month/, { selector: "p" })).toBeNull();
-    expect(screen.queryByText(/proves no cause/)).toBeNull();
+    expect(screen.queryByText(/A correlation, not proof/)).toBeNull();
   });
 
   it("shows four missing languages and the rest on demand", async () => {
@@ -109,10 +109,10 @@ describe("opportunity card", () => {
 
   it("shows an empty state when no language is missing or the app isn't published", async () => {
     show(answer());
-    expect(await screen.findByText("No language is missing")).toBeTruthy();
+    expect(await screen.findByText("All languages covered")).toBeTruthy();
     cleanup();
     show(answer({ published: false }));
-    expect(await screen.findByText("The app is not in the store yet")).toBeTruthy();
+    expect(await screen.findByText("Not in the store yet")).toBeTruthy();
   });
 });
 

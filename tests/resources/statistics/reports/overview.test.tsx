@@ -3,6 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
+import type { AppStatus } from "#contract/catalog/apps/status.ts";
 import { annotationCalls } from "#contract/statistics/annotation-calls.ts";
 import { addDays } from "#contract/statistics/date-ranges.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
@@ -86,8 +87,8 @@ const version = (name: string, versionCode: number, share: number | null) => ({
   share,
 });
 
-function live(app: object | null) {
-  answers(appCalls.appDetails, { params: { id: query.appId } }, { app: { live: app } });
+function live(app: object | null, status: AppStatus = "active") {
+  answers(appCalls.appDetails, { params: { id: query.appId } }, { app: { live: app, status } });
 }
 
 const happened = {
@@ -170,12 +171,23 @@ const numbersIn = (table: HTMLElement): number =>
     }, 0);
 
 describe("overview tab", () => {
+  it("lists a version as live only while its app is active", () => {
+    show();
+    expect(within(region("Version History")).getAllByText("Live")).toHaveLength(2);
+    cleanup();
+    live({}, "inactive");
+    show();
+    expect(within(region("Version History")).queryByText("Live")).toBeNull();
+    expect(within(region("Version History")).getAllByText("Approved")).toHaveLength(2);
+  });
+
   it.each([
     ["Total Installs", "App Installs"],
     ["Total Updates", "App Updates"],
   ])("shows the same total in the tile %s, the chart %s and the sum of its table", async (tile, chart) => {
     show();
     const total = within(region(tile)).getByText(/^[\d,]+$/, { selector: "strong" }).textContent;
+    expect(region(tile).textContent).toContain("24 Oct – 20 Nov 2026");
     expect(within(region(chart)).getByText(/^[\d,]+$/, { selector: "strong" }).textContent).toBe(total);
     expect(numbersIn(await asTable(chart))).toBe(Number(total?.replaceAll(",", "")));
   });
@@ -184,10 +196,10 @@ describe("overview tab", () => {
     show();
     const rows = within(await asTable("App Installs")).getAllByRole("row");
     expect(rows).toHaveLength(29);
-    expect(rows.filter((row) => row.textContent?.endsWith("provisional"))).toHaveLength(7);
+    expect(rows.filter((row) => row.textContent?.endsWith("Provisional"))).toHaveLength(7);
     expect(rows[1]?.textContent).toContain("20 Nov 2026");
-    expect(rows[7]?.textContent).toContain("provisional");
-    expect(rows[8]?.textContent).toContain("final");
+    expect(rows[7]?.textContent).toContain("Provisional");
+    expect(rows[8]?.textContent).toContain("Final");
   });
 
   it("hides the previous period's column when comparison is off", async () => {
@@ -198,21 +210,21 @@ describe("overview tab", () => {
 
   it("letters annotations in the order they began, with the full text as label", () => {
     show();
-    const legend = screen.getByRole("list", { name: "What happened in these days" });
+    const legend = screen.getByRole("list", { name: "Annotations" });
     expect(
       within(legend)
         .getAllByRole("button")
         .map((button) => button.getAttribute("aria-label")),
     ).toEqual([
-      "A: Campaign “Rabi campaign” ran: 31 Oct – 8 Nov 2026",
-      "B: Version 4.2.0 (420) went live: 1 Nov 2026, 18:20 IST",
+      "A: Campaign “Rabi campaign”: 31 Oct – 8 Nov 2026",
+      "B: Version 4.2.0 (420) went live on 1 Nov 2026, 18:20 IST",
     ]);
   });
 
   it("notes a correction with its date under the corrected chart only", () => {
     show();
     expect(region("App Updates").textContent).toContain(
-      "Corrected on 21 Nov 2026: 25 Oct – 26 Oct 2026 from 6,001 to 6,002",
+      "Corrected on 21 Nov 2026: 25 Oct – 26 Oct 2026 changed from 6,001 to 6,002",
     );
     expect(region("App Installs").textContent).not.toContain("Corrected");
   });
@@ -232,20 +244,20 @@ describe("overview tab", () => {
 describe("empty charts", () => {
   it("says that nobody saw the video when there were no views in the range", () => {
     show();
-    expect(region("Video Impressions").textContent).toContain("Nobody saw the video in these days");
+    expect(region("Video Impressions").textContent).toContain("No video impressions in this period");
   });
 
   it("says that the app must go live first when it was never live", () => {
     live(null);
     countDays(0);
     show();
-    expect(region("App Installs").textContent).toContain("Goes live first");
+    expect(region("App Installs").textContent).toContain("Not in the store yet");
   });
 
   it("says that nothing has been counted yet when no events have arrived", () => {
     countDays(0, null);
     show();
-    expect(region("App Installs").textContent).toContain("Nothing has been counted yet");
+    expect(region("App Installs").textContent).toContain("No data yet");
   });
 });
 
@@ -256,7 +268,7 @@ describe("metric tile when the engine is unavailable", () => {
       title="Total Installs"
       metric="install"
       answer={{ data, error, isFetching: false, refetch: () => undefined, dataUpdatedAt: Date.parse(asOf) }}
-      beside={() => "all time"}
+      beside={() => "All time"}
       figure={(value) => value}
       change={() => "up"}
       shape={() => null}
@@ -268,7 +280,7 @@ describe("metric tile when the engine is unavailable", () => {
     const text = region("Total Installs").textContent;
     expect(text).toContain("4,85,322");
     expect(text).toContain("14:52 IST");
-    expect(text).toContain("last known figure");
+    expect(text).toContain("last known value");
   });
 
   it("shows an error with request ID and retry when a tile has no last figure", () => {
@@ -283,7 +295,7 @@ describe("chart that fails to draw", () => {
     canvas.fails = true;
     show();
     const installs = within(region("App Installs"));
-    expect(await installs.findByText("The chart could not be drawn. These are its figures.")).toBeDefined();
+    expect(await installs.findByText("Couldn’t draw this chart. Here’s the data.")).toBeDefined();
     expect(installs.getByRole("table")).toBeDefined();
   });
 });

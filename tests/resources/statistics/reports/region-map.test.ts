@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { indianStates } from "#contract/platform/reference/states.ts";
 import {
-  colourScaleStepRange,
-  colourScaleSteps,
+  colorScaleStepRange,
+  colorScaleSteps,
   scaleStepOf,
-} from "#resources/statistics/reports/insights/regions/colour-scale.ts";
+} from "#resources/statistics/reports/insights/regions/color-scale.ts";
 import {
   isArrowKey,
   tileMapColumns,
   tileInDirection,
-  citiesArea,
+  citiesGridArea,
   stateTiles,
 } from "#resources/statistics/reports/insights/regions/state-tiles.ts";
 
@@ -26,7 +26,7 @@ describe("state map", () => {
   });
 
   it("has no tiles in the area where the cities are shown", () => {
-    const [columns, rows] = [citiesArea.columns, citiesArea.rows].map((span) => span.split(" / ").map(Number));
+    const [columns, rows] = [citiesGridArea.columns, citiesGridArea.rows].map((span) => span.split(" / ").map(Number));
     const inSea = stateTiles.filter(
       ({ column, row }) => column >= columns![0]! && column < columns![1]! && row >= rows![0]! && row < rows![1]!,
     );
@@ -75,7 +75,7 @@ describe("colour scale", () => {
   ])("puts a share of %d on step %d of the colour scale", (share, step) => expect(scaleStepOf(share)).toBe(step));
 
   it("covers the colour scale's ranges without a gap, from 0 to unbounded", () => {
-    const ranges = colourScaleSteps.map(colourScaleStepRange).toReversed();
+    const ranges = colorScaleSteps.map(colorScaleStepRange).toReversed();
     expect(ranges.slice(1).map(({ from }) => from)).toEqual(ranges.slice(0, -1).map(({ to }) => to));
     expect([ranges[0]?.from, ranges.at(-1)?.to]).toEqual([0, null]);
   });

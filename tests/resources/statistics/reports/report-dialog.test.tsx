@@ -67,18 +67,18 @@ describe("report download dialog", () => {
     const { dialog } = await open();
     await within(dialog).findByText(/As of 21 Nov 2026, 11:30/);
     expect(dialog.textContent).toContain("14 Nov – 20 Nov 2026");
-    expect(dialog.textContent).toContain("Days in India (IST)");
+    expect(dialog.textContent).toContain("IST");
   });
 
   it("requests the report with the chosen options, then opens the link", async () => {
     api.on(downloadReport, partly(streamed));
     await open("region");
-    fireEvent.click(screen.getByText("Totals of all days"));
+    fireEvent.click(screen.getByText("Totals"));
     fireEvent.click(screen.getByLabelText(/^CSV/));
     fireEvent.click(screen.getByLabelText("City"));
-    fireEvent.click(screen.getByLabelText("App name"));
+    fireEvent.click(screen.getByLabelText("App Name"));
     fireEvent.click(download());
-    await screen.findByText("Your browser is downloading the file");
+    await screen.findByText("Download started");
     const options = { format: "csv", columns: ["appInstalls", "appName"] };
     expect(api.bodies(downloadReport)).toEqual([{ appId: "a", ...range, type: "region", subType: "total", options }]);
     expect(opened.mock.calls).toEqual([[streamed.url]]);
@@ -88,7 +88,7 @@ describe("report download dialog", () => {
   it("offers no columns for the Google Play CSV and requests it by day", async () => {
     api.on(downloadReport, partly(streamed));
     await open();
-    fireEvent.click(screen.getByText("Totals of all days"));
+    fireEvent.click(screen.getByText("Totals"));
     fireEvent.click(screen.getByLabelText(/Google Play CSV/));
     expect(screen.queryByRole("checkbox")).toBeNull();
     fireEvent.click(download());
@@ -101,9 +101,9 @@ describe("report download dialog", () => {
 
   it("requires a column with numbers before it sends the request", async () => {
     await open("by-OS");
-    for (const name of ["App installs", "App updates"]) fireEvent.click(screen.getByLabelText(name));
+    for (const name of ["App Installs", "App Updates"]) fireEvent.click(screen.getByLabelText(name));
     fireEvent.click(download());
-    expect(screen.getByRole("alert").textContent).toBe("Choose at least one column with numbers.");
+    expect(screen.getByRole("alert").textContent).toBe("Choose at least one metric.");
     expect(api.bodies(downloadReport)).toEqual([]);
   });
 
@@ -111,9 +111,9 @@ describe("report download dialog", () => {
     api.on(downloadReport, refuse("statistics_away"));
     await open();
     fireEvent.click(screen.getByLabelText(/^CSV/));
-    fireEvent.click(screen.getByLabelText("App version code"));
+    fireEvent.click(screen.getByLabelText("App Version Code"));
     fireEvent.click(download());
-    expect((await screen.findByRole("alert")).textContent).toContain("Statistics can't be reached");
+    expect((await screen.findByRole("alert")).textContent).toContain("Statistics are unavailable right now");
     expect((screen.getByLabelText(/^CSV/) as HTMLInputElement).checked).toBe(true);
     api.on(downloadReport, partly(streamed));
     fireEvent.click(download());
@@ -132,9 +132,9 @@ describe("report that is prepared in the background", () => {
     const bar = await screen.findByRole("progressbar", { name: "Progress of long.xlsx" });
     await waitFor(() => expect(bar.getAttribute("aria-valuenow")).toBe("25"));
     expect(bar.getAttribute("aria-valuetext")).toBe("3,00,000 of 12,00,000 rows");
-    await screen.findByText("Your browser is downloading the file", undefined, { timeout: 5_000 });
+    await screen.findByText("Download started", undefined, { timeout: 5_000 });
     expect(opened.mock.calls).toEqual([["/files/long"]]);
-    expect(screen.getByText(/It is kept until 22 Nov 2026, 11:30/)).toBeTruthy();
+    expect(screen.getByText(/Available until 22 Nov 2026, 11:30/)).toBeTruthy();
   });
 
   it("cancels a report being prepared and keeps the chosen options", async () => {
@@ -143,8 +143,8 @@ describe("report that is prepared in the background", () => {
     await open("device");
     fireEvent.click(screen.getByLabelText("Model"));
     fireEvent.click(download());
-    fireEvent.click(await screen.findByText("Stop"));
-    await screen.findByText("Stopped. Nothing of the file was kept.");
+    fireEvent.click(await screen.findByText("Cancel report"));
+    await screen.findByText("Report cancelled. No file was created.");
     expect((screen.getByLabelText("Model") as HTMLInputElement).checked).toBe(false);
     expect(opened).not.toHaveBeenCalled();
   });
@@ -155,7 +155,7 @@ describe("report that is prepared in the background", () => {
     await open();
     fireEvent.click(download());
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "The file could not be prepared. This took too long. Narrow the range of days.",
+      "Couldn’t prepare the file. This took too long. Choose a shorter date range.",
     );
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { ConsoleEventRow } from "#server/statistics/console-analytics/console-events.store.ts";
 import { type CountingApp, openCountingApp } from "#tests/support/event-ingestion-app.ts";
 import { withApps } from "#tests/support/with-app.ts";

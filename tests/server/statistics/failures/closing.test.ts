@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
+import { addDays, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { scheduleDayFinalization } from "#server/statistics/final-days/finalize-days.ts";
 import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";

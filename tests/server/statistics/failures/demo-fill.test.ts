@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { CountedApp } from "#demo/events/event-apps.ts";
 import { backfillEvents } from "#demo/events/backfill-events.ts";
 import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { eventColumnNames } from "#server/statistics/schema/events-table.ts";

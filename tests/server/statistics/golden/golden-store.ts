@@ -1,4 +1,5 @@
-import { addDays, toIndianDay, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { addDays, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { createDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { createAppRow } from "#server/catalog/apps/apps.store.ts";

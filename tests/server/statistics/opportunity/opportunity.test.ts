@@ -4,7 +4,8 @@ import type { RegionalLanguageCode } from "#contract/platform/reference/language
 import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { createDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { type AppRow, updateApp } from "#server/catalog/apps/apps.store.ts";

@@ -11,7 +11,7 @@ import { DeviceModelList } from "./DeviceModelList.tsx";
 import { BreakdownBars } from "./BreakdownBars.tsx";
 import styles from "../insights.module.css";
 
-/** Installs by manufacturer, with the models of the selected one. */
+/** Card with installs by manufacturer, and the models of the selected one. */
 export function DeviceCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");

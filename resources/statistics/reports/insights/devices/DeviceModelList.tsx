@@ -4,7 +4,7 @@ import { MetricError } from "../../parts/MetricStates.tsx";
 import { type SelectedOem, modelBreakdown } from "./device-breakdown.ts";
 import { BreakdownBars } from "./BreakdownBars.tsx";
 
-/** Models as shares of the selected manufacturer; of all manufacturers until one is selected. */
+/** List of models as shares of the selected manufacturer; of all manufacturers until one is selected. */
 export function DeviceModelList({ chosen, models }: SelectedOem) {
   const { t } = useTranslation("insights");
   const { data, error } = models;
@@ -40,7 +40,7 @@ interface ModelNameProps {
   withOem: boolean;
 }
 
-/** Name of a model, with its manufacturer if the list mixes several. */
+/** Text with the name of a model, and its manufacturer if the list mixes several. */
 export function DeviceModelName({ oem, model, withOem }: ModelNameProps) {
   const saysOem = model.toLowerCase().startsWith(oem.toLowerCase());
   return (

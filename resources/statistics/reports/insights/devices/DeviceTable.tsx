@@ -23,7 +23,7 @@ function useTableNumbers(parts: Breakdown<BreakdownPart>) {
   return { numbersOf, rest, total: { name: t("total"), numbers: numbersOf(parts.total) } };
 }
 
-/** All manufacturers, and next to them all models of the selected one. */
+/** Table of all manufacturers, and next to them all models of the selected one. */
 export function DeviceTable({ oems, oem }: { oems: Breakdown<BreakdownPart>; oem: SelectedOem }) {
   const { t } = useTranslation("insights");
   const { numbersOf, rest, total } = useTableNumbers(oems);

@@ -10,8 +10,8 @@ import { useInsightEmptyState } from "../use-empty-state.ts";
 import { type CategoryComparison, dailyMeans } from "./category-comparison.ts";
 
 /**
- * Daily installs of the app compared with its category. Shows nothing for small categories, whose averages would reveal
- * other apps' numbers.
+ * Card with daily installs of the app compared with its category. Shows nothing for small categories, whose averages
+ * would reveal other apps' numbers.
  */
 export function CategoryComparisonCard(card: InsightCardProps) {
   const { appId, shown, allTime } = card;

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { isolateLtr } from "#ui/format/locale.ts";
+import { isolateLtr } from "#contract/bidi-isolates.ts";
+import { formatHour } from "#contract/format-dates.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { MetricValue } from "../../parts/MetricValue.tsx";
 import { MetricCard } from "../../parts/MetricCard.tsx";
@@ -10,14 +11,12 @@ import type { InsightCardProps } from "../card-props.ts";
 import { useInsightEmptyState } from "../use-empty-state.ts";
 import { MiniColumnChart } from "./MiniColumnChart.tsx";
 
-const twoDigits = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
-
-/** Peak hour of the last day in the range, among all its hours. */
+/** Card with the peak hour of the last day in the range, among all its hours. */
 export function PeakHourCard(card: InsightCardProps) {
   const { appId, shown, allTime } = card;
   const { t, i18n } = useTranslation("insights");
   const { number, day } = useFormat();
-  const hourText = (hour: number) => isolateLtr(`${twoDigits(hour)}–${twoDigits((hour + 1) % 24)}`, i18n.language);
+  const hourText = (hour: number) => isolateLtr(`${formatHour(hour)}–${formatHour((hour + 1) % 24)}`, i18n.language);
   const nothing = useInsightEmptyState(card);
   const nobody = () => (allTime === 0 ? nothing(0) : { title: t("peak.nothing.title"), text: t("peak.nothing.text") });
   const answer = useCall(campaignCalls.peakVolume, { query: { appId, date: shown.range.to } });
@@ -42,8 +41,8 @@ export function PeakHourCard(card: InsightCardProps) {
         <MiniColumnChart
           single
           label={t("peak.label")}
-          from={twoDigits(0)}
-          to={twoDigits(24)}
+          from={formatHour(0)}
+          to={formatHour(24)}
           columns={hours.map(({ hour, installs }) => ({
             key: String(hour),
             title: t("peak.hour", { hours: hourText(hour), count: installs }),

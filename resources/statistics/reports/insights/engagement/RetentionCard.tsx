@@ -25,8 +25,8 @@ const firstCohortDate = (cohorts: RetentionAnswer["cohorts"]): string | null =>
   cohorts.find(({ devices }) => devices > 0)?.date ?? null;
 
 /**
- * Share of devices installed in the range that came back. If it can't be known yet, shows the date from which it will
- * be.
+ * Card with the share of devices installed in the range that came back. If it can't be known yet, shows the date
+ * from which it will be.
  */
 export function RetentionCard(card: InsightCardProps) {
   const { appId, shown } = card;

@@ -23,7 +23,7 @@ function useDurationText(): (seconds: number) => string {
   );
 }
 
-/** Time that active devices spend in the app, over the last seven days. */
+/** Card with the time that active devices spend in the app, over the last seven days. */
 export function TimeSpentCard({ appId }: InsightCardProps) {
   const { t } = useTranslation("insights");
   const { shortDay, day, number } = useFormat();
@@ -67,7 +67,7 @@ export function TimeSpentCard({ appId }: InsightCardProps) {
           rows={perDate.map(({ date, activeDevices, seconds }) => ({
             key: date,
             name: day(date),
-            numbers: [number(activeDevices), seconds === null ? t("notKnown") : time(seconds)],
+            numbers: [number(activeDevices), seconds === null ? "–" : time(seconds)],
           }))}
         />
       )}

@@ -9,7 +9,7 @@ import { insightCardHeight, useInsightEmptyState } from "../use-empty-state.ts";
 import { MiniColumnChart } from "./MiniColumnChart.tsx";
 import styles from "../insights.module.css";
 
-/** Chart of installs and uninstalls per day, with provisional days marked. */
+/** Card with a chart of installs and uninstalls per day, with provisional days marked. */
 export function UninstallsCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
@@ -42,7 +42,11 @@ export function UninstallsCard(card: InsightCardProps) {
             to={shortDay(endDate)}
             columns={reportData.map(({ date, appInstalls, uninstalls }) => ({
               key: date,
-              title: t("uninstalls.day", { day: shortDay(date), installs: appInstalls, uninstalls }),
+              title: t("uninstalls.day", {
+                day: shortDay(date),
+                installs: t("uninstalls.installs", { count: appInstalls }),
+                uninstalls: t("uninstalls.uninstalls", { count: uninstalls }),
+              }),
               value: appInstalls,
               against: uninstalls,
               open: date >= provisionalFrom,

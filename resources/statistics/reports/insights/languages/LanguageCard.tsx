@@ -38,7 +38,7 @@ const regionalRows = (rows: readonly LanguageRow[]): LanguageRow[] =>
     .filter(({ language }) => regionalLanguageCodes.some((code) => code === language))
     .sort((a, b) => b.installs - a.installs);
 
-/** Installs by device language for the twelve regional languages; English and unknown are in the footer. */
+/** Card with installs by device language for the twelve regional languages; English and unknown are in the footer. */
 export function LanguageCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");

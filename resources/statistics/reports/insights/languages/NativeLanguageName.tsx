@@ -2,7 +2,7 @@ import { languages } from "#contract/platform/reference/languages.ts";
 import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import styles from "../insights.module.css";
 
-/** Name of a language in its own script. */
+/** Text with the name of a language in its own script. */
 export function NativeLanguageName({ language }: { language: string }) {
   const own = languages.find(({ code }) => code === language);
   if (!own) return null;

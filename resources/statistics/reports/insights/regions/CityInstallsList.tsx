@@ -10,7 +10,7 @@ import styles from "../insights.module.css";
 
 const maxCities = 3;
 
-/** Installs of the selected state: its largest cities, and the sum of the others. */
+/** List of installs in the selected state: its largest cities, and the sum of the others. */
 export function CityInstallsList({ chosen, choose, cities }: SelectedIndianState) {
   const { t } = useTranslation(["insights", "reference"]);
   const { number } = useFormat();

@@ -16,7 +16,7 @@ import { type RegionBreakdown, regionBreakdown } from "./region-breakdown.ts";
 import { RegionTable } from "./RegionTable.tsx";
 import styles from "../insights.module.css";
 
-/** Installs by state, on a map and ranked, with the cities of the selected state. */
+/** Card with installs by state, on a map and ranked, with the cities of the selected state. */
 export function RegionCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "#ui/format/numbers.ts";
 import type { IndianStateCode } from "../use-url-selection.ts";
 import { formatShare, useShareText } from "../use-share-text.ts";
-import { stepColours, scaleStepOf } from "./colour-scale.ts";
-import { isArrowKey, tileInDirection, citiesArea, type StateTilePosition, stateTiles } from "./state-tiles.ts";
+import { colorScaleStepColors, scaleStepOf } from "./color-scale.ts";
+import { isArrowKey, tileInDirection, citiesGridArea, type StateTilePosition, stateTiles } from "./state-tiles.ts";
 import styles from "./RegionMap.module.css";
 
 interface RegionMapProps {
@@ -24,7 +24,8 @@ const edgeTiles = new Map([
 ]);
 
 /**
- * Roving tabindex: one tab stop. Arrows move between states, Home and End go to the first and last, Enter selects one.
+ * Returns a roving tabindex: one tab stop. Arrows move between states, Home and End go to the first and last, Enter
+ * selects one.
  */
 function useRovingTabIndex(chosen: IndianStateCode | null) {
   const buttons = useRef(new Map<IndianStateCode, HTMLButtonElement>());
@@ -65,7 +66,7 @@ export function RegionMap(props: RegionMapProps) {
         />
       ))}
       {props.children && (
-        <div className={styles.sea} style={{ gridColumn: citiesArea.columns, gridRow: citiesArea.rows }}>
+        <div className={styles.sea} style={{ gridColumn: citiesGridArea.columns, gridRow: citiesGridArea.rows }}>
           {props.children}
         </div>
       )}
@@ -99,7 +100,7 @@ function StateTile({ tile, map, isStop, ...rest }: StateTileProps) {
       type="button"
       ref={rest.buttonRef}
       className={styles.tile}
-      style={{ ...stepColours(scaleStepOf(share)), gridColumn: column, gridRow: row }}
+      style={{ ...colorScaleStepColors(scaleStepOf(share)), gridColumn: column, gridRow: row }}
       data-state={code}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={code === map.chosen}

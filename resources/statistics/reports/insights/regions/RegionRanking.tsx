@@ -10,7 +10,7 @@ import type { RegionBreakdown } from "./region-breakdown.ts";
 import { useRegionName } from "./use-region-name.ts";
 import styles from "../insights.module.css";
 
-/** The top ten states, the others and unknown; together they are all installs. */
+/** List of the top ten states, the others and unknown; together they are all installs. */
 export function RegionRanking({ regions, compare }: { regions: RegionBreakdown; compare: boolean }) {
   const { t } = useTranslation("insights");
   const { number } = useFormat();
@@ -45,7 +45,7 @@ export function RegionRanking({ regions, compare }: { regions: RegionBreakdown; 
   return (
     <div className={`stack gap-8 ${styles.part}`} style={{ flexBasis: 440 }}>
       <p className="line spread text-12 faint">
-        <span>{t("regions.top", { number: top.length })}</span>
+        <span>{t("regions.top", { count: top.length })}</span>
         <span>{t(compare ? "regions.columnsWithChange" : "regions.columns")}</span>
       </p>
       <BarRows

@@ -21,7 +21,7 @@ const rows = [
 
 export const tileMapColumns = 9;
 /** Empty area in the south-east, which shows the cities of the selected state. */
-export const citiesArea = { columns: "5 / 9", rows: "6 / 8" } as const;
+export const citiesGridArea = { columns: "5 / 9", rows: "6 / 8" } as const;
 
 export const stateTiles: readonly StateTilePosition[] = rows.flatMap((row, north) =>
   row.split(" ").flatMap((letters, west) => {

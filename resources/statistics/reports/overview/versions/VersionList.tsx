@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
+import type { AppStatus } from "#contract/catalog/apps/status.ts";
 import type { reportCalls } from "#contract/statistics/report-calls.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -18,7 +19,13 @@ const initialRows = { wide: 5, narrow: 3 } as const;
 const columns = ["version", "code", "updated", "size", "status", "share"] as const;
 const numeric: readonly string[] = ["code", "size", "share"];
 
-function VersionRow({ version }: { version: Version }) {
+interface VersionProps {
+  version: Version;
+  /** Undefined until the app has loaded. */
+  appStatus: AppStatus | undefined;
+}
+
+function VersionRow({ version, appStatus }: VersionProps) {
   const { t } = useTranslation("statistics");
   const { bytes, percent } = useFormat();
   const { fileSizeBytes: size, share } = version;
@@ -33,14 +40,18 @@ function VersionRow({ version }: { version: Version }) {
       </td>
       <td className="number">{size !== null && bytes(size)}</td>
       <td>
-        <StatusTag of="version" status={version.status} />
+        <StatusTag of="version" status={version.status} appStatus={appStatus} />
       </td>
       <td className="number">{share !== null && <strong>{percent(share)}</strong>}</td>
     </tr>
   );
 }
 
-function VersionTable({ items }: { items: readonly Version[] }) {
+interface VersionsProps extends Pick<VersionProps, "appStatus"> {
+  items: readonly Version[];
+}
+
+function VersionTable({ items, appStatus }: VersionsProps) {
   const { t } = useTranslation("statistics");
   return (
     <PlainTable wide>
@@ -56,14 +67,14 @@ function VersionTable({ items }: { items: readonly Version[] }) {
       </thead>
       <tbody>
         {items.map((version) => (
-          <VersionRow key={version.versionId} version={version} />
+          <VersionRow key={version.versionId} version={version} appStatus={appStatus} />
         ))}
       </tbody>
     </PlainTable>
   );
 }
 
-function VersionLine({ version }: { version: Version }) {
+function VersionLine({ version, appStatus }: VersionProps) {
   const { t } = useTranslation("statistics");
   const { bytes, percent } = useFormat();
   const { fileSizeBytes: size, versionCode, share } = version;
@@ -73,7 +84,7 @@ function VersionLine({ version }: { version: Version }) {
         <span>
           <strong>{version.version ?? t("overview.versions.unnamed")}</strong>{" "}
           {versionCode !== null && <span className="text-13 faint">({versionCode})</span>}{" "}
-          <StatusTag of="version" status={version.status} />
+          <StatusTag of="version" status={version.status} appStatus={appStatus} />
         </span>
         <strong>{share !== null && percent(share)}</strong>
       </div>
@@ -96,8 +107,8 @@ const countDevicesOnce = (items: readonly Version[]): Version[] =>
       : version,
   );
 
-/** All versions of the app, newest first, with their share of active devices; a list on phones. */
-export function VersionList({ items }: { items: readonly Version[] }) {
+/** Table of the app's versions, newest first, with their share of active devices; a list on phones. */
+export function VersionList({ items, appStatus }: VersionsProps) {
   const { t } = useTranslation("statistics");
   const narrow = useNarrowScreen("sm");
   const [all, setAll] = useState(false);
@@ -108,11 +119,11 @@ export function VersionList({ items }: { items: readonly Version[] }) {
       {narrow ? (
         <ul className="divided" aria-label={t("overview.versions.title")}>
           {shown.map((version) => (
-            <VersionLine key={version.versionId} version={version} />
+            <VersionLine key={version.versionId} version={version} appStatus={appStatus} />
           ))}
         </ul>
       ) : (
-        <VersionTable items={shown} />
+        <VersionTable items={shown} appStatus={appStatus} />
       )}
       {shown.length < items.length && (
         <Button type="link" block onClick={() => setAll(true)}>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AdoptionChart } from "#ui/charts/LazyCharts.tsx";
@@ -25,13 +26,14 @@ function Adoption({ days, form }: { days: VersionAdoptionResponse["adoption"]; f
   );
 }
 
-/** All versions with their status, and how devices moved from one version to the next. */
+/** Card with all versions and their status, and how devices moved from one version to the next. */
 export function VersionsCard({ appId, onDownload }: { appId: string; onDownload: () => void }) {
   const { t } = useTranslation("statistics");
   const answer = useCall(reportCalls.versionAdoption, { query: { appId } });
+  const app = useCall(appCalls.appDetails, { params: { id: appId } });
   const both = ({ items, adoption }: VersionAdoptionResponse, form: "picture" | "table") => (
     <DividedColumns>
-      <VersionList items={items} />
+      <VersionList items={items} appStatus={app.data?.app.status} />
       <Adoption days={adoption} form={form} />
     </DividedColumns>
   );
@@ -52,7 +54,7 @@ export function VersionsCard({ appId, onDownload }: { appId: string; onDownload:
   );
 }
 
-/** The adoption chart's bands as numbers, newest day and version first. */
+/** Table with the adoption chart's bands as numbers, newest day and version first. */
 function AdoptionTable({ days }: { days: readonly AdoptionDay[] }) {
   const { t } = useTranslation("statistics");
   const { day, number, percent } = useFormat();

@@ -1,11 +1,13 @@
+import { useCan } from "@refinedev/core";
 import { Megaphone } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
+import { addDays, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -16,6 +18,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useDateRange } from "#resources/statistics/reports/parts/use-date-range.ts";
 import { type Campaign, findCurrentCampaign } from "./campaign.ts";
+import { campaigns } from "./index.tsx";
 import { CampaignsTable } from "./campaigns-table/CampaignsTable.tsx";
 import { CurrentCampaign } from "./campaigns-table/CurrentCampaign.tsx";
 import { CampaignResults } from "./results/CampaignResults.tsx";
@@ -27,17 +30,18 @@ const WithdrawCampaign = lazyComponent(
   async () => (await import("./campaigns-table/WithdrawCampaignButton.tsx")).WithdrawCampaignButton,
 );
 
-/** Campaigns of one app: the current one, the list of all, and the results for a date range. */
-export function CampaignsScreen() {
+/** Screen with the campaigns of one app: the current one, the list of all, and the results for a date range. */
+export function CampaignList() {
   // All locale namespaces of the screen load at once; a later one would suspend the whole screen.
   const { t } = useTranslation(["campaigns", "statistics", "reference", "errors"]);
   const { id: appId = "" } = useParams();
   const days = useDateRange();
-  const mayStart = useIsAllowed("create", "Campaign");
-  const mayChange = useIsAllowed("update", "Campaign");
+  const mayStart = useCan({ resource: "campaigns", action: "create" }).data?.can ?? false;
+  const mayChange = useCan({ resource: "campaigns", action: "update" }).data?.can ?? false;
   const app = useCall(appCalls.appDetails, { params: { id: appId } });
-  const { intervals, installs, why, today } = useCampaigns(appId);
-  const campaigns = intervals.data?.items;
+  const { table, installs, why, today } = useCampaigns(appId);
+  // While another app's campaigns load, the table still has the last app's.
+  const campaigns = table.tableQuery.isPlaceholderData ? undefined : table.answer?.data;
   const nothingYet = campaigns?.length === 0 && app.data?.app.live === null;
   const current = campaigns && findCurrentCampaign(campaigns);
   return (
@@ -50,8 +54,8 @@ export function CampaignsScreen() {
         )}
       </PageHeader>
       <div className="stack">
-        {intervals.error && <ErrorCard error={intervals.error} onRetry={() => void intervals.refetch()} />}
-        {!campaigns && !intervals.error && <CardSkeleton />}
+        {table.error && <ErrorCard error={table.error} onRetry={() => void table.tableQuery.refetch()} />}
+        {!campaigns && !table.error && <CardSkeleton />}
         {current && (
           <CurrentCampaign campaign={current} today={today} packageName={app.data?.app.packageName ?? null}>
             {mayChange && current.state === "planned" && <PlannedActions campaign={current} today={today} />}
@@ -74,7 +78,7 @@ export function CampaignsScreen() {
   );
 }
 
-/** Actions before the first day: edit and withdraw. */
+/** Buttons to edit or withdraw a campaign before its first day. */
 function PlannedActions({ campaign, today }: { campaign: Campaign; today: string }) {
   const { name, startDate, endDate } = campaign;
   return (
@@ -93,11 +97,12 @@ function useCampaigns(appId: string) {
   const errorText = useErrorText();
   const today = toIndianDay(Date.now());
   const storedDays = { startDate: addDays(today, 1 - dateRangeLimits.days), endDate: today };
-  const intervals = useCall(campaignCalls.campaignIntervals, { query: { appId } });
+  // The URL holds the results' dates. The campaigns have one page and no filter of their own.
+  const table = useCallTable(campaigns, { permanent: { appId }, pageName: "campaigns" });
   const attributed = useCall(campaignCalls.attributedInstalls, { query: { appId, ...storedDays } });
   return {
     today,
-    intervals,
+    table,
     installs:
       attributed.data && new Map(attributed.data.byCampaign.map(({ campaign, installs }) => [campaign, installs])),
     why: attributed.error && errorText(attributed.error),
