@@ -6,6 +6,7 @@ import { exportContentRoute, serveContentExport } from "#server/content/media/ex
 import { sendContentFeedbackRoute } from "#server/content/media/send-feedback.ts";
 import { addMediaToLibraryRoute, placeExistingMediaRoute } from "#server/content/media/reuse-media.ts";
 import {
+  getContentItemRoute,
   listContentLanguagesRoute,
   listContentRoute,
   listContentDraftsRoute,
@@ -24,7 +25,7 @@ import {
   withdrawContentRoute,
 } from "#server/content/media/send-content.ts";
 import { updateThumbnailRoute } from "#server/content/media/update-thumbnail.ts";
-import { downloadMediaHandler, downloadMediaRoute } from "#server/content/media/download-media.ts";
+import { downloadMediaJobHandler, downloadMediaRoute } from "#server/content/media/download-media.ts";
 import { uploadContentByUrlRoute } from "#server/content/media/upload-by-url.ts";
 import { uploadContentRoute } from "#server/content/media/upload-content.ts";
 import type { Domain } from "#server/domain.ts";
@@ -36,6 +37,7 @@ export const contentDomain: Domain = {
     listContentRoute,
     listContentDraftsRoute,
     listContentLanguagesRoute,
+    getContentItemRoute,
     exportContentRoute,
     uploadContentRoute,
     uploadContentByUrlRoute,
@@ -61,6 +63,6 @@ export const contentDomain: Domain = {
     ...captionRoutes,
   ],
   plugins: [serveContentExport],
-  jobs: (services) => [downloadMediaHandler(services)],
+  jobs: (services) => [downloadMediaJobHandler(services)],
   references: [contentFileReferences],
 };

@@ -1,17 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, Revision } from "#contract/scalar-schemas.ts";
-import { limits } from "#contract/limits.ts";
+import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
-import {
-  ContentLanguage,
-  contentKinds,
-  contentMediaTypes,
-  contentOrientations,
-  contentStatuses,
-  contentTypes,
-  uploadedMediaTypes,
-} from "./content-types.ts";
+import { ContentLanguage, contentMediaTypes, contentTypes, uploadedMediaTypes } from "./content-types.ts";
+import { contentPage } from "./list-calls.ts";
 import { contentLimits } from "./content-rules.ts";
 import { ContentItem, ContentList, ContentName, ContentLanguageUsage, MediaSourceUrl } from "./schemas.ts";
 
@@ -24,12 +16,6 @@ const update = { action: "update", subject: "Content" } as const;
 /** Package name of an app. The specification spells the parameter both `packageName` and `packagename`. */
 const packageName = z.string().max(255);
 const params = z.strictObject({ packageName });
-
-const page = {
-  start: z.int().min(0).max(limits.page.counted).default(0),
-  limit: z.int().min(1).max(limits.page.max).default(limits.page.default),
-};
-const some = <const W extends readonly string[]>(words: W) => z.array(z.enum(words)).max(words.length);
 
 /** Target of a file: medium, content type and language. */
 const place = { mediaType: z.enum(uploadedMediaTypes), context: z.enum(contentTypes), language: ContentLanguage };
@@ -58,29 +44,16 @@ const fetchErrors = [
 const itemRevision = { id: Id, revision: Revision };
 const oneErrors = ["app_not_found", "content_not_found", "revision_conflict", "content_status_conflict"] as const;
 
-/** Filters of an app's content list. */
-export const ContentFilters = z.strictObject({
-  contentType: z.enum(contentKinds).optional(),
-  type: z.enum(contentTypes).optional(),
-  orientation: z.enum(contentOrientations).optional(),
-  mediaType: z.enum(contentMediaTypes).optional(),
-  languages: some(ContentLanguage.options).optional(),
-  status: some(contentStatuses).optional(),
-});
-export type ContentFilters = z.output<typeof ContentFilters>;
-
 export const contentCalls = {
-  listContent: defineCall({
-    method: "POST",
-    path: "/marketting/app-content-list/{packagename}",
+  contentItem: defineCall({
+    method: "GET",
+    path: "/x/content-items/{id}",
     resource,
-    changes: [],
-    summary: "Lists an app's content, newest first: approved, in review and rejected items by default.",
+    summary: "Returns a content item.",
     access: read,
-    params: z.strictObject({ packagename: packageName }),
-    body: ContentFilters.extend(page),
-    response: ContentList,
-    errors: ["app_not_found"],
+    params: idParams,
+    response: ContentItem,
+    errors: ["content_not_found"],
   }),
   listContentDrafts: defineCall({
     method: "POST",
@@ -90,7 +63,7 @@ export const contentCalls = {
     summary: "Lists an app's draft content, newest first.",
     access: read,
     params: z.strictObject({ packagename: packageName }),
-    body: z.strictObject(page),
+    body: z.strictObject(contentPage),
     response: ContentList,
     errors: ["app_not_found"],
   }),
@@ -107,6 +80,7 @@ export const contentCalls = {
   }),
   uploadContent: defineCall({
     method: "POST",
+    crud: "create",
     path: "/marketting/uploadMedia/{packageName}",
     resource,
     changes,
@@ -138,6 +112,7 @@ export const contentCalls = {
   }),
   uploadContentByUrl: defineCall({
     method: "POST",
+    crud: "create",
     path: "/marketting/upload-by-url/{packageName}",
     resource,
     changes,
@@ -172,6 +147,7 @@ export const contentCalls = {
   }),
   updateThumbnail: defineCall({
     method: "POST",
+    crud: "update",
     path: "/marketting/update-thumbnail/{packageName}",
     resource,
     changes,
@@ -191,6 +167,7 @@ export const contentCalls = {
   }),
   changeListingName: defineCall({
     method: "POST",
+    crud: "update",
     path: "/marketting/change-listing-name/{packageName}",
     resource,
     changes,
@@ -203,6 +180,7 @@ export const contentCalls = {
   }),
   updateListing: defineCall({
     method: "POST",
+    crud: "update",
     path: "/marketting/update-listing/{packageName}",
     resource,
     changes,
@@ -215,6 +193,7 @@ export const contentCalls = {
   }),
   deleteListing: defineCall({
     method: "POST",
+    crud: "delete",
     path: "/marketting/delete-listing/{packageName}",
     resource,
     changes,
@@ -227,6 +206,7 @@ export const contentCalls = {
   }),
   addToLibrary: defineCall({
     method: "POST",
+    crud: "create",
     path: "/marketting/add-to-library/{packageName}",
     resource,
     changes,
@@ -239,6 +219,7 @@ export const contentCalls = {
   }),
   retainMedia: defineCall({
     method: "POST",
+    crud: "create",
     path: "/marketting/retain-media/{packageName}",
     resource,
     changes,
@@ -265,6 +246,7 @@ export const contentCalls = {
   }),
   removeMedia: defineCall({
     method: "POST",
+    crud: "delete",
     path: "/marketting/remove-media/{id}/{pkg}",
     resource,
     changes,
@@ -277,6 +259,7 @@ export const contentCalls = {
   }),
   removeContentLanguage: defineCall({
     method: "POST",
+    crud: "delete",
     path: "/marketting/remove-language/{packageName}",
     resource,
     changes,

@@ -4,7 +4,7 @@ import { Id } from "#contract/scalar-schemas.ts";
 import { contactLimits } from "#contract/support/help/contact.ts";
 import { contentLimits } from "./content-rules.ts";
 import { ContentComment } from "./schemas.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 const resource = "content";
 const { comments } = contentLimits;
@@ -23,6 +23,7 @@ export const contentCommentCalls = {
   }),
   postContentComments: defineCall({
     method: "POST",
+    crud: "create",
     path: "/marketting/post-comments",
     resource,
     changes: [resource],
@@ -30,7 +31,10 @@ export const contentCommentCalls = {
     access: { action: "update", subject: "Content" },
     body: z.strictObject({
       id: Id,
-      commentArray: z.array(z.string().trim().min(1).max(comments.text).check(paragraphs)).min(1).max(comments.atOnce),
+      commentArray: z
+        .array(z.string().trim().min(1).max(comments.text).check(checkParagraphs))
+        .min(1)
+        .max(comments.atOnce),
     }),
     maxBodyBytes: 128 * 1024,
     response: thread,
@@ -44,8 +48,13 @@ export const contentCommentCalls = {
     summary: "Sends a developer's feedback about content to the store's support. `message` is the subject.",
     access: { action: "create", subject: "Content" },
     body: z.strictObject({
-      message: z.string().trim().min(3).max(contactLimits.subject).check(singleLine),
-      description: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most).check(paragraphs),
+      message: z.string().trim().min(3).max(contactLimits.subject).check(checkSingleLine),
+      description: z
+        .string()
+        .trim()
+        .min(contactLimits.message.least)
+        .max(contactLimits.message.most)
+        .check(checkParagraphs),
     }),
     maxBodyBytes: 40 * 1024,
     response: z.strictObject({ reference: z.string() }),

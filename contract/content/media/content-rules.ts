@@ -1,10 +1,9 @@
 import type { ContentMediaType, ContentOrientation, ContentType } from "./content-types.ts";
-
-const megabyte = 1024 * 1024;
+import { megabyte } from "#contract/megabyte.ts";
 
 /**
- * Requirements for a file of one medium. A picture needs exactly these dimensions, a video their aspect ratio; an embed
- * plays in it.
+ * Requirements for an uploaded file of promotional content. A picture needs exactly these dimensions, a video their
+ * aspect ratio, in which an embedded video plays too.
  */
 interface FileRule {
   readonly width: number;
@@ -92,7 +91,7 @@ export const contentLimits = {
   comments: { most: 200, text: 1000, atOnce: 10 },
   /** Maximum number of items per request. */
   atOnce: 100,
-  /** Characters of the note to reviewers. */
+  /** Maximum length of the note to reviewers, in characters. */
   note: 500,
   /** Hours from submission until a decision is due. */
   reviewHours: 24,

@@ -14,7 +14,7 @@ export type ContentType = (typeof contentTypes)[number];
 
 export const ContentLanguage = z.enum(languageCodes);
 
-/** List filter: content that promotes the app, or media of its listing. */
+/** Filters of the list: content that promotes the app, or media of its listing. */
 export const contentKinds = ["promotional", "appdetails"] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
@@ -33,15 +33,15 @@ export type ContentMediaType = (typeof contentMediaTypes)[number];
 export const contentOrientations = ["vertical", "horizontal", "appdetails"] as const;
 export type ContentOrientation = (typeof contentOrientations)[number];
 
-/** `active`: approved, and shown when its developer likes. `live`: shown in the store. */
+/** Statuses of an item. `active`: approved, and shown when its developer likes. `live`: shown in the store. */
 export const contentStatuses = ["draft", "inreview", "active", "rejected", "live"] as const;
 export type ContentStatus = (typeof contentStatuses)[number];
 
-/** Whether its developer wants an item in the store, once it is approved. */
+/** Codes that say whether its developer wants an item in the store, once it is approved. */
 export const contentVisibilities = ["shown", "hidden"] as const;
 export type ContentVisibility = (typeof contentVisibilities)[number];
 
-/** Status of an item after its approval. */
+/** Returns the status of an item after its approval. */
 export function approvedContentStatus(visibility: ContentVisibility): "live" | "active" {
   return visibility === "shown" ? "live" : "active";
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { ContentFilters } from "./calls.ts";
+import { ContentFilters } from "./list-calls.ts";
 
 export const contentExportFormats = ["csv", "xlsx"] as const;
 

@@ -19,6 +19,7 @@ export const contentLibraryCalls = {
   }),
   removeFromLibrary: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/content-library/{id}",
     resource,
     changes: [resource],

@@ -4,7 +4,7 @@ import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { ContentLanguage, contentTypes, contentVisibilities } from "./content-types.ts";
 import { contentLimits } from "./content-rules.ts";
 import { ContentItem, ContentHistoryEntry } from "./schemas.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "content";
 const changes = [resource, "media-review"] as const;
@@ -25,7 +25,7 @@ export const contentLifecycleCalls = {
     params,
     body: z.strictObject({
       items: z.array(item).min(1).max(contentLimits.atOnce),
-      note: z.string().trim().max(contentLimits.note).check(paragraphs).default(""),
+      note: z.string().trim().max(contentLimits.note).check(checkParagraphs).default(""),
     }),
     response: z.strictObject({ items: z.array(ContentItem) }),
     errors: [...errors, "content_thumbnail_missing"],
@@ -56,6 +56,7 @@ export const contentLifecycleCalls = {
   }),
   orderContent: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/content-order/{packageName}",
     resource,
     changes: [resource],

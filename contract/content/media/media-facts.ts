@@ -1,6 +1,8 @@
+import type { CodedError } from "#contract/errors.ts";
 import * as z from "zod";
 import type { ContentMediaType, ContentType } from "./content-types.ts";
 import { contentLimits, contentRules, videoCodecs, videoContainers } from "./content-rules.ts";
+import { megabyte } from "#contract/megabyte.ts";
 
 /** Video metadata from the file's header; width and height as shown, after rotation. */
 export const VideoFacts = z.strictObject({
@@ -34,16 +36,14 @@ export type EmbedFacts = z.infer<typeof EmbedFacts>;
 export const MediaFacts = z.discriminatedUnion("media", [VideoFacts, ImageFacts, EmbedFacts]);
 export type MediaFacts = z.infer<typeof MediaFacts>;
 
-export type MediaFault = {
-  readonly code:
-    | "content_medium_wrong"
-    | "content_too_large"
-    | "content_too_long"
-    | "content_shape_wrong"
-    | "content_codec_wrong"
-    | "content_size_wrong";
-  readonly params: Readonly<Record<string, string | number>>;
-};
+export type MediaFault = CodedError<
+  | "content_medium_wrong"
+  | "content_too_large"
+  | "content_too_long"
+  | "content_shape_wrong"
+  | "content_codec_wrong"
+  | "content_size_wrong"
+>;
 
 /**
  * Profiles that Android promises to decode, by the beginning of the codec string. They are Baseline, Main and High of
@@ -79,7 +79,7 @@ function hasOtherProfile({ codec, codecString }: VideoFacts): boolean {
   );
 }
 
-const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024));
+const megabytes = (bytes: number): number => Math.round(bytes / megabyte);
 
 /** Checks medium and size first, so that an oversized file needn't be read. */
 export function findMediaSizeFault(
@@ -88,7 +88,7 @@ export function findMediaSizeFault(
   sizeBytes: number,
 ): MediaFault | undefined {
   const rule = contentRules[type].files[media];
-  if (!rule) return { code: "content_medium_wrong", params: {} };
+  if (!rule) return { code: "content_medium_wrong" };
   if (sizeBytes <= rule.bytes) return undefined;
   return { code: "content_too_large", params: { size: megabytes(sizeBytes), most: megabytes(rule.bytes) } };
 }
@@ -100,7 +100,7 @@ const ratioText = ({ width, height }: { width: number; height: number }): string
 
 function videoFault(type: ContentType, facts: VideoFacts): MediaFault | undefined {
   const rule = contentRules[type].files.video;
-  if (!rule) return { code: "content_medium_wrong", params: {} };
+  if (!rule) return { code: "content_medium_wrong" };
   const { width, height, codec, durationMs } = facts;
   if (!videoCodecs.some((videoCodec) => videoCodec === codec))
     return { code: "content_codec_wrong", params: { codec: codec ?? "?" } };
@@ -118,7 +118,7 @@ function videoFault(type: ContentType, facts: VideoFacts): MediaFault | undefine
 
 function pictureFault(type: ContentType, { width, height }: ImageFacts): MediaFault | undefined {
   const rule = contentRules[type].files.image;
-  if (!rule) return { code: "content_medium_wrong", params: {} };
+  if (!rule) return { code: "content_medium_wrong" };
   if (width === rule.width && height === rule.height) return undefined;
   return {
     code: "content_size_wrong",
@@ -127,16 +127,17 @@ function pictureFault(type: ContentType, { width, height }: ImageFacts): MediaFa
 }
 
 /**
- * Error if the player's aspect ratio doesn't fit the content type: in another frame the video would be mostly black.
+ * Returns the error if the player's aspect ratio doesn't fit the content type: in another frame the video would be
+ * mostly black.
  */
 function embedFault(type: ContentType, facts: EmbedFacts): MediaFault | undefined {
   const rule = contentRules[type].files.embed;
-  return rule && !hasWrongRatio(facts, rule) ? undefined : { code: "content_medium_wrong", params: {} };
+  return rule && !hasWrongRatio(facts, rule) ? undefined : { code: "content_medium_wrong" };
 }
 
 /**
- * Reason why a file can't be used for a content type, with what to change; undefined if it fits. Both browser and
- * server use it.
+ * Returns the reason why a file can't be used for a content type, with what to change; undefined if it fits. Both
+ * browser and server use it.
  */
 export function findMediaFault(type: ContentType, facts: MediaFacts): MediaFault | undefined {
   if (facts.media === "embed") return embedFault(type, facts);

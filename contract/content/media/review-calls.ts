@@ -6,7 +6,7 @@ import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { reasonLimits, ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 import { ContentLanguage, contentMediaTypes, contentStatuses, contentTypes } from "./content-types.ts";
 import { MediaReviewClaim, MediaReviewCard, MediaReviewRow } from "./review-schemas.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 const resource = "media-review";
 const read = { action: "read", subject: "Review" } as const;
@@ -23,8 +23,8 @@ export const MediaDecision = z.strictObject({
   id: Id,
   revision: Revision,
   decision: z.enum(mediaDecisions),
-  title: z.string().trim().max(reasonLimits.title).check(singleLine).default(""),
-  description: z.string().trim().max(limits.holdReason.codePoints).check(paragraphs).default(""),
+  title: z.string().trim().max(reasonLimits.title).check(checkSingleLine).default(""),
+  description: z.string().trim().max(limits.holdReason.codePoints).check(checkParagraphs).default(""),
   /** Template from which the reason was written. */
   template: ReasonTemplateRef.nullable().default(null),
 });
@@ -108,6 +108,7 @@ export const mediaReviewCalls = {
       "content_status_conflict",
       "claim_taken",
       "developer_disabled",
+      "developer_deleted",
       "reason_required",
       "reasons_not_allowed",
     ],

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { httpsUrl } from "#contract/https-url.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { listOf } from "#contract/query-params.ts";
-import { fitsLimit } from "#contract/text-length.ts";
+import { listPageSchema } from "#contract/query-params.ts";
+import { withinLimit } from "#contract/text-length.ts";
 import {
   ContentLanguage,
   contentMediaTypes,
@@ -16,7 +16,7 @@ import {
 } from "./content-types.ts";
 import { MediaFacts } from "./media-facts.ts";
 import { contentLimits } from "./content-rules.ts";
-import { singleLine } from "#contract/plain-text.ts";
+import { checkSingleLine } from "#contract/plain-text.ts";
 
 /** Name of an item in lists and in the store. */
 export const ContentName = z
@@ -24,8 +24,8 @@ export const ContentName = z
   .trim()
   .min(1)
   .max(contentLimits.name.codePoints)
-  .check(singleLine)
-  .refine((written) => fitsLimit(written, contentLimits.name), { params: { code: "too_long" } });
+  .check(checkSingleLine)
+  .refine(...withinLimit(contentLimits.name));
 
 /** Placement of a file: a content type in one language of an app. */
 export const ContentItem = z.strictObject({
@@ -86,7 +86,7 @@ export const ContentTypeUsage = z.strictObject({
 });
 export type ContentTypeUsage = z.infer<typeof ContentTypeUsage>;
 
-export const ContentList = listOf(ContentItem).extend({
+export const ContentList = listPageSchema(ContentItem).extend({
   /** Files and placements of each content type in the whole app, whatever the filters. */
   use: z.array(ContentTypeUsage),
 });
@@ -114,7 +114,7 @@ export const MediaSourceUrl = httpsUrl(limits.url.characters).overwrite((url) =>
 
 export const ContentComment = z.strictObject({ id: Id, text: z.string(), at: Instant });
 
-/** Parts of an item that may have changed since its last submission. */
+/** Codes of an item's parts that may have changed since its last submission. */
 export const contentParts = ["name", "language", "file", "thumbnail", "captions"] as const;
 export type ContentPart = (typeof contentParts)[number];
 

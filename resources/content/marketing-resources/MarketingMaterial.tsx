@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
-import { type BadgeTheme, badgeThemes } from "#contract/platform/status/badges.ts";
+import { type BadgeTheme, badgeThemes } from "#contract/platform/status/store-badges.ts";
 import type { StartupInfo } from "#contract/platform/status/startup.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
@@ -26,7 +26,10 @@ function useChoice(source: LanguageCode) {
   };
 }
 
-/** One link is used for badges, QR code and banners; language and style apply to all of them. */
+/**
+ * Cards with marketing material. One link is used for badges, QR code and banners; language and style apply to all
+ * of them.
+ */
 export function MarketingMaterial({ app, store }: { app: PromotedApp; store: StartupInfo }) {
   const link = usePromotedLink(store.storePageUrl, app.packageName);
   const { language, look, setLanguage, setLook } = useChoice(app.texts[0].language);

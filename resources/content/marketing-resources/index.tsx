@@ -1,6 +1,9 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** Marketing material made from an app's live listing: links, QR codes, badges and banners; a tab of the app. */
+/**
+ * Refine resource of marketing material made from an app's live listing: links, QR codes, badges and banners; a tab of
+ * the app.
+ */
 export const resource: ConsoleResource = {
   name: "marketing-resources",
   access: { action: "read", subject: "App" },

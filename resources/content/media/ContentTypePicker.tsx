@@ -8,7 +8,7 @@ import {
 } from "#contract/content/media/content-types.ts";
 import { contentRules } from "#contract/content/media/content-rules.ts";
 import type { ContentTypeUsage } from "#contract/content/media/schemas.ts";
-import { isolateLtr } from "#ui/format/locale.ts";
+import { isolateLtr } from "#contract/bidi-isolates.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./ContentTypePicker.module.css";
 
@@ -22,7 +22,7 @@ interface ContentTypePickerProps {
 
 const shapeHeight = 40;
 
-/** The type's aspect ratio, drawn to scale. */
+/** Icon of a content type in its aspect ratio, drawn to scale. */
 function Shape({ type }: { type: ContentType }) {
   const { files } = contentRules[type];
   const sides = files.video ?? files.image;
@@ -38,7 +38,7 @@ function Shape({ type }: { type: ContentType }) {
   );
 }
 
-/** Requirements for a file of this type. */
+/** Text with the requirements for a file of this type. */
 export function FileRequirementsText({ type, media }: { type: ContentType; media: ContentMediaType }) {
   const { t, i18n } = useTranslation("content");
   const { bytes } = useFormat();
@@ -52,10 +52,12 @@ export function FileRequirementsText({ type, media }: { type: ContentType; media
 
 function UsageLine({ use }: { use: ContentTypeUsage | undefined }) {
   const { t } = useTranslation("content");
-  const { inreview = 0, rejected = 0 } = use?.statuses ?? {};
+  // A line without a figure keeps the height until the figures have loaded.
+  if (!use) return <span className="text-12 medium">{"\u00A0"}</span>;
+  const { inreview, rejected } = use.statuses;
   return (
     <span className="text-12 medium">
-      {t("rule.files", { files: use?.files ?? 0, most: use?.most ?? 0 })}
+      {t("rule.files", { files: use.files, most: use.most })}
       {inreview > 0 && (
         <span className="toned" data-tone="info">{` · ${t("rule.inreview", { count: inreview })}`}</span>
       )}
@@ -65,8 +67,8 @@ function UsageLine({ use }: { use: ContentTypeUsage | undefined }) {
 }
 
 /**
- * The content types with their file requirements and usage. The selected type filters the list and presets the upload
- * form.
+ * Picker of a content type, with file requirements and usage. The selected type filters the list and presets the
+ * upload form.
  */
 export function ContentTypePicker({ use, type: chosen, onChoose }: ContentTypePickerProps) {
   const { t } = useTranslation("content");

@@ -1,13 +1,14 @@
+import { contentListCalls } from "#contract/content/media/list-calls.ts";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 export function contentPath(appId: string): string {
   return `/home/${appId}/content`;
 }
 
-/** Videos and banners of an app. */
-export const content = { name: "content" } as const;
+/** Name and calls of the Refine resource of an app's videos and banners. */
+export const content = { name: "content", calls: { getList: contentListCalls.listContent } } as const;
 
-/** Videos and banners of one app; a tab of the app. */
+/** Refine resource of one app's videos and banners; a tab of the app. */
 export const resource: ConsoleResource = {
   ...content,
   access: { action: "read", subject: "Content" },
@@ -15,6 +16,6 @@ export const resource: ConsoleResource = {
     path: contentPath(":id"),
     title: "content",
     tab: { of: "apps", name: "content", position: 2 },
-    load: async () => (await import("./overview.tsx")).ContentScreen,
+    load: async () => (await import("./list.tsx")).ContentList,
   },
 };

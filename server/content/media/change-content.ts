@@ -2,8 +2,8 @@ import { contentCalls } from "#contract/content/media/calls.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { isAssetPlaced, type PlacedAssetRow } from "./content.store.ts";
-import { editContent, requireContentMoveAllowed } from "./change-status.ts";
+import { hasPlacement, type PlacementWithAsset } from "./content.store.ts";
+import { editContent, requireContentTransitionAllowed } from "./change-status.ts";
 import { lockContentApp, requireContentItems } from "./content-access.ts";
 import { presentPlacement } from "./present-content.ts";
 import { requireContentRevision } from "./require-revision.ts";
@@ -15,13 +15,13 @@ type RequestContext = CallContext<ChangeCall>;
 async function changeItem(
   tx: Tx,
   { abilities, actor, body, params, request, services }: RequestContext,
-  changeFor: (item: PlacedAssetRow) => Promise<Partial<Pick<PlacedAssetRow["placement"], "name" | "language">>>,
+  changeFor: (item: PlacementWithAsset) => Promise<Partial<Pick<PlacementWithAsset["placement"], "name" | "language">>>,
 ) {
   const app = await lockContentApp(tx, { abilities }, params.packageName, "update");
   const [item] = await requireContentItems(tx, app, [body.id]);
   if (!item) throw new Failure("content_not_found");
   await requireContentRevision(tx, services, item, body.revision);
-  await requireContentMoveAllowed(tx, services, "edit", item);
+  await requireContentTransitionAllowed(tx, services, "edit", item);
   const placement = await editContent(tx, item, await changeFor(item), { by: actor, requestId: request.id });
   return presentPlacement(tx, services, { placement, asset: item.asset });
 }
@@ -35,7 +35,7 @@ export const updateContentItemRoute = handle(contentCalls.updateListing)((contex
     changeItem(tx, context, async ({ placement }) => {
       const { language } = context.body;
       if (language === placement.language) return {};
-      if (await isAssetPlaced(tx, { ...placement, language })) throw new Failure("content_placed");
+      if (await hasPlacement(tx, { ...placement, language })) throw new Failure("content_placed");
       return { language };
     }),
   ),

@@ -12,7 +12,12 @@ import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/write-audit.ts";
 import { hashCaptions } from "./captions/captions.store.ts";
-import { updatePlacement, type PlacedAssetRow, type ContentPlacementRow, emitContentChange } from "./content.store.ts";
+import {
+  updatePlacement,
+  type PlacementWithAsset,
+  type ContentPlacementRow,
+  emitContentChange,
+} from "./content.store.ts";
 import type { contentStep } from "./content.tables.ts";
 import { presentPlacement } from "./present-content.ts";
 import { addContentStep } from "./content-steps.store.ts";
@@ -38,11 +43,11 @@ const auditActions: Readonly<Record<ContentTransition, AuditAction>> = {
 };
 
 /** Throws content_status_conflict with the current item unless the move is allowed. */
-export async function requireContentMoveAllowed(
+export async function requireContentTransitionAllowed(
   tx: Tx,
   services: Pick<Services, "files">,
   move: ContentTransition,
-  item: PlacedAssetRow,
+  item: PlacementWithAsset,
 ): Promise<void> {
   if (canTransitionContent(move, item.placement.status)) return;
   throw new Failure("content_status_conflict", { current: await presentPlacement(tx, services, item) });
@@ -54,7 +59,7 @@ export async function requireContentMoveAllowed(
  */
 export async function changeContentStatus(
   tx: Tx,
-  { placement, asset }: PlacedAssetRow,
+  { placement, asset }: PlacementWithAsset,
   move: ContentTransition,
   to: ContentStatus,
   { by, requestId, step = {}, change = {} }: ContentStatusChange,
@@ -98,7 +103,7 @@ export async function changeContentStatus(
 /** Edits an item. A decided one becomes a draft again, so that the store never shows anything unreviewed. */
 export async function editContent(
   tx: Tx,
-  item: PlacedAssetRow,
+  item: PlacementWithAsset,
   change: NonNullable<ContentStatusChange["change"]>,
   { by, requestId }: Pick<ContentStatusChange, "by" | "requestId">,
 ): Promise<ContentPlacementRow> {

@@ -7,7 +7,7 @@ import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { addContentComments, type ContentCommentRow, findContentComments } from "./comments.store.ts";
-import { findPlacedAsset, lockPlacement, type PlacedAssetRow, emitContentChange } from "./content.store.ts";
+import { findPlacement, lockPlacement, type PlacementWithAsset, emitContentChange } from "./content.store.ts";
 
 /**
  * Requires an item that the caller may read or update. Throws content_not_found if they may not read it, and forbidden
@@ -16,8 +16,8 @@ import { findPlacedAsset, lockPlacement, type PlacedAssetRow, emitContentChange 
 function requireItem(
   abilities: Abilities,
   action: "read" | "update",
-  item: PlacedAssetRow | undefined,
-): PlacedAssetRow {
+  item: PlacementWithAsset | undefined,
+): PlacementWithAsset {
   if (!item) throw new Failure("content_not_found");
   requireAllowed(abilities, action, buildAccessRecord("Content", item.asset), "content_not_found");
   return item;
@@ -37,7 +37,7 @@ function idIn(query: { readonly id?: string | undefined }, headers: Readonly<Rec
 export const listContentCommentsRoute = handle(contentCommentCalls.contentComments)(async (context) => {
   const { abilities, query, request, services } = context;
   const { db } = services.database;
-  const item = requireItem(abilities, "read", await findPlacedAsset(db, idIn(query, request.headers)));
+  const item = requireItem(abilities, "read", await findPlacement(db, idIn(query, request.headers)));
   return presentComments(await findContentComments(db, item.placement.id));
 });
 
@@ -52,7 +52,7 @@ export const postContentCommentsRoute = handle(contentCommentCalls.postContentCo
   const { abilities, actor, body, services } = context;
   return services.database.transaction(async (tx) => {
     await lockPlacement(tx, body.id);
-    const { placement, asset } = requireItem(abilities, "update", await findPlacedAsset(tx, body.id));
+    const { placement, asset } = requireItem(abilities, "update", await findPlacement(tx, body.id));
     await requireCommentQuota(tx, placement.id, body.commentArray.length);
     await addContentComments(tx, placement.id, actor.accountId, body.commentArray);
     emitContentChange(tx, asset.developerId, "updated", [placement.id]);

@@ -3,7 +3,7 @@ import { type AppRow, findAppsByPackageName, lockApp } from "#server/catalog/app
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { findPlacedAssetsInApp, type PlacedAssetRow } from "./content.store.ts";
+import { findAppPlacements, type PlacementWithAsset } from "./content.store.ts";
 
 interface CallerContext {
   readonly abilities: Abilities;
@@ -42,8 +42,8 @@ export async function lockContentApp(
 }
 
 /** Returns items of a locked app by id; throws content_not_found if one is missing. */
-export async function requireContentItems(tx: Tx, app: AppRow, ids: readonly string[]): Promise<PlacedAssetRow[]> {
-  const items = await findPlacedAssetsInApp(tx, app.id, ids);
+export async function requireContentItems(tx: Tx, app: AppRow, ids: readonly string[]): Promise<PlacementWithAsset[]> {
+  const items = await findAppPlacements(tx, app.id, ids);
   if (items.length < new Set(ids).size) throw new Failure("content_not_found");
   return items;
 }

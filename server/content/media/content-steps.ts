@@ -6,7 +6,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findPlacedAsset } from "./content.store.ts";
+import { findPlacement } from "./content.store.ts";
 import type { SentContent } from "./content.tables.ts";
 import { findContentSteps } from "./content-steps.store.ts";
 
@@ -51,7 +51,7 @@ export async function presentContentSteps(
 export const listContentStepsRoute = handle(contentLifecycleCalls.contentSteps)(
   async ({ abilities, params, services }) => {
     const { db } = services.database;
-    const item = await findPlacedAsset(db, params.id);
+    const item = await findPlacement(db, params.id);
     if (!item) throw new Failure("content_not_found");
     requireAllowed(abilities, "read", buildAccessRecord("Content", item.asset), "content_not_found");
     return presentContentSteps(db, params.id, abilities.can("read", "Review"));

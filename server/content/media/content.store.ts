@@ -12,7 +12,7 @@ type NewAsset = typeof contentAsset.$inferInsert;
 type NewPlacement = typeof contentPlacement.$inferInsert;
 
 /** A placement with its file. */
-export interface PlacedAssetRow {
+export interface PlacementWithAsset {
   readonly placement: ContentPlacementRow;
   readonly asset: ContentAssetRow;
 }
@@ -54,7 +54,7 @@ export async function createPlacement(tx: Tx, row: Omit<NewPlacement, "position"
 }
 
 /** Finds the app's placements among the given ones, oldest first. */
-export async function findPlacedAssetsInApp(tx: Tx, appId: string, ids: readonly string[]): Promise<PlacedAssetRow[]> {
+export async function findAppPlacements(tx: Tx, appId: string, ids: readonly string[]): Promise<PlacementWithAsset[]> {
   return tx
     .select({ placement: contentPlacement, asset: contentAsset })
     .from(contentPlacement)
@@ -64,7 +64,7 @@ export async function findPlacedAssetsInApp(tx: Tx, appId: string, ids: readonly
 }
 
 /** Finds a placement of any app. */
-export async function findPlacedAsset(tx: Tx, id: string): Promise<PlacedAssetRow | undefined> {
+export async function findPlacement(tx: Tx, id: string): Promise<PlacementWithAsset | undefined> {
   const [placed] = await tx
     .select({ placement: contentPlacement, asset: contentAsset })
     .from(contentPlacement)
@@ -169,7 +169,7 @@ export async function countPlacementsOfAssets(tx: Tx, assetIds: readonly string[
   return new Map(rows.map(({ assetId, places }) => [assetId, places]));
 }
 
-/** Number of distinct files that an app uses in a content type, not counting the file `but`. */
+/** Returns the number of distinct files that an app uses in a content type, not counting the file `but`. */
 export async function countOtherFiles(tx: Tx, appId: string, type: ContentType, but: string): Promise<number> {
   const isOtherFile = ne(contentPlacement.assetId, but);
   const [counted] = await tx
@@ -205,7 +205,7 @@ export async function findAssetByHash(
 export type PlacementKey = Pick<ContentPlacementRow, "appId" | "type" | "language" | "assetId">;
 
 /** True if the file is placed there already. */
-export async function isAssetPlaced(tx: Tx, { appId, type, language, assetId }: PlacementKey): Promise<boolean> {
+export async function hasPlacement(tx: Tx, { appId, type, language, assetId }: PlacementKey): Promise<boolean> {
   const samePlacement = and(
     eq(contentPlacement.appId, appId),
     eq(contentPlacement.type, type),

@@ -54,7 +54,7 @@ export const downloadMediaRoute = handle(contentCalls.downloadMedia)(async (cont
   return { status: "NOT_STARTED" as const, fileName };
 });
 
-/** The address's last path segment, or its host. */
+/** Returns the address's last path segment, or its host. */
 function nameOf(address: string): string {
   const { pathname, hostname } = new URL(address);
   return cleanFileName(pathname.slice(pathname.lastIndexOf("/") + 1) || hostname);
@@ -65,7 +65,7 @@ const transient: readonly ErrorCode[] = ["media_fetching_off", "media_unreachabl
 const linkFaults: readonly ErrorCode[] = [...transient, "media_address_refused"];
 
 /** Fetches and checks the file without a transaction, then adds it as a draft or notifies the developer. */
-export function downloadMediaHandler(services: Services): JobHandler {
+export function downloadMediaJobHandler(services: Services): JobHandler {
   const { db } = services.database;
   return createJobHandler(downloadMediaJob, {
     prepare: async (download, { attempt }) => {

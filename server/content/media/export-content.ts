@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
 import { buildAccessRecord } from "#contract/access/rules.ts";
-import { ContentFilters } from "#contract/content/media/calls.ts";
+import { ContentFilters } from "#contract/content/media/list-calls.ts";
 import { contentExportCalls, contentExportFormats } from "#contract/content/media/export-calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { Id } from "#contract/scalar-schemas.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import { writeTableFile, type TableColumn } from "#server/platform/files/table-export.ts";
 import { Failure } from "#server/platform/http/failure.ts";

@@ -3,21 +3,20 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentType, UploadedMediaType } from "#contract/content/media/content-types.ts";
 import { contentRules } from "#contract/content/media/content-rules.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { PlainErrorCode } from "#contract/errors.ts";
 import type { LinkFault } from "#contract/catalog/versions/link-checks.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type IncomingFile, incomingFolder } from "#server/platform/http/incoming-file.ts";
 import { FileTooLargeError } from "#server/integrations/links/fetch-file.ts";
 import { LinkCheckError } from "#server/integrations/links/link-errors.ts";
 import type { Services } from "#server/services.ts";
+import { megabyte } from "#contract/megabyte.ts";
 
 /** Maps a fetch failure to an error code. Developers get no details, because these could reveal our own network. */
-function fetchErrorCode(fault: LinkFault): ErrorCode {
+function fetchErrorCode(fault: LinkFault): PlainErrorCode {
   if (fault === "refused_address") return "media_address_refused";
   return fault === "timeout" ? "media_too_slow" : "media_unreachable";
 }
-
-const megabyte = 1024 * 1024;
 
 /**
  * Downloads a file within the type's size limit, passes it to `use` and always deletes it. Throws

@@ -1,17 +1,21 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
-import { contentCalls, type ContentFilters } from "#contract/content/media/calls.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
+import { contentCalls } from "#contract/content/media/calls.ts";
+import { contentListCalls, type ContentFilters } from "#contract/content/media/list-calls.ts";
 import { contentTypes, contentKindOfType, defaultContentStatuses } from "#contract/content/media/content-types.ts";
 import { contentRules } from "#contract/content/media/content-rules.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { findPlacementSummaries } from "./content.store.ts";
+import { findPlacement, findPlacementSummaries } from "./content.store.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 import { findContentApp } from "./content-access.ts";
-import { presentContent, presentContentUsage } from "./present-content.ts";
+import { presentContent, presentContentUsage, presentPlacement } from "./present-content.ts";
 
 interface Page {
   readonly start: number;
@@ -50,11 +54,19 @@ function filterCondition({ contentType, type, orientation, mediaType, languages,
   );
 }
 
-export const listContentRoute = handle(contentCalls.listContent)(async (context) => {
+export const listContentRoute = handle(contentListCalls.listContent)(async (context) => {
   const { body, params, services } = context;
   const { db } = services.database;
   const app = await findContentApp(db, context, params.packagename);
   return pageOf(db, services, app.id, filterCondition(body), body);
+});
+
+export const getContentItemRoute = handle(contentCalls.contentItem)(async ({ abilities, params, services }) => {
+  const { db } = services.database;
+  const found = await findPlacement(db, params.id);
+  if (!found) throw new Failure("content_not_found");
+  requireAllowed(abilities, "read", buildAccessRecord("Content", found.asset), "content_not_found");
+  return presentPlacement(db, services, found);
 });
 
 /** Iterates over all matching items, a page at a time. */

@@ -5,7 +5,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import {
   createPlacement,
   countOtherFiles,
-  isAssetPlaced,
+  hasPlacement,
   type PlacementKey,
   type ContentPlacementRow,
 } from "./content.store.ts";
@@ -38,6 +38,6 @@ export async function placeContentFile(
   row: PlacementInput,
 ): Promise<ContentPlacementRow> {
   await requireFileQuota(tx, counts, row);
-  if (await isAssetPlaced(tx, row)) throw new Failure("content_placed");
+  if (await hasPlacement(tx, row)) throw new Failure("content_placed");
   return createPlacement(tx, row);
 }

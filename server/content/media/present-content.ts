@@ -14,7 +14,7 @@ import {
   type ContentAssetRow,
   countPlacementsOfAssets,
   findContentItemNames,
-  type PlacedAssetRow,
+  type PlacementWithAsset,
   type PlacementSummary,
 } from "./content.store.ts";
 
@@ -42,7 +42,7 @@ interface RelatedData {
 
 function presentItem(
   needs: Dependencies,
-  { placement, asset }: PlacedAssetRow,
+  { placement, asset }: PlacementWithAsset,
   { places, comments, replaced }: RelatedData,
 ): ContentItem {
   return {
@@ -79,7 +79,7 @@ function presentItem(
 export async function presentContent(
   tx: Tx,
   needs: Dependencies,
-  rows: readonly PlacedAssetRow[],
+  rows: readonly PlacementWithAsset[],
 ): Promise<ContentItem[]> {
   const places = await countPlacementsOfAssets(tx, [...new Set(rows.map(({ asset }) => asset.id))]);
   const comments = await countContentComments(
@@ -100,7 +100,7 @@ export async function presentContent(
 }
 
 /** Presents an item that is known to exist. */
-export async function presentPlacement(tx: Tx, needs: Dependencies, row: PlacedAssetRow): Promise<ContentItem> {
+export async function presentPlacement(tx: Tx, needs: Dependencies, row: PlacementWithAsset): Promise<ContentItem> {
   const [content] = await presentContent(tx, needs, [row]);
   if (!content) throw new Error("nothing was presented");
   return content;

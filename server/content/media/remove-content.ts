@@ -76,7 +76,7 @@ export const removeContentLanguageRoute = handle(contentCalls.removeContentLangu
     const app = await lockContentApp(tx, context, params.packageName, "update");
     const places = await findPlacementsInLanguage(tx, app.id, body.language);
     if (places.length === 0) throw new Failure("content_not_found");
-    if (places.length !== body.items) throw new Failure("content_changed", { params: { items: places.length } });
+    if (places.length !== body.items) throw new Failure("content_changed", { params: { count: places.length } });
     const ids = places.map(({ id }) => id);
     const removed = await removeItems(tx, context, app, ids);
     await writeAudit(tx, {

@@ -4,8 +4,8 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
-import { type ContentAssetRow, isAssetPlaced, type PlacedAssetRow, findReplacement } from "./content.store.ts";
-import { editContent, requireContentMoveAllowed } from "./change-status.ts";
+import { type ContentAssetRow, hasPlacement, type PlacementWithAsset, findReplacement } from "./content.store.ts";
+import { editContent, requireContentTransitionAllowed } from "./change-status.ts";
 import { requireContentItems } from "./content-access.ts";
 import { deleteUnusedAssets } from "./remove-content.store.ts";
 import { requireContentRevision } from "./require-revision.ts";
@@ -25,13 +25,13 @@ export async function requireReplaceableItem(
   { body, services }: ContentUploadContext,
   app: AppRow,
   id: string,
-): Promise<PlacedAssetRow> {
+): Promise<PlacementWithAsset> {
   const [item] = await requireContentItems(tx, app, [id]);
   const { placement } = item ?? {};
   if (!item || placement?.type !== body.context || placement.language !== body.language)
     throw new Failure("content_not_found");
   await requireContentRevision(tx, services, item, body.revision ?? -1);
-  if (placement.status !== "live") await requireContentMoveAllowed(tx, services, "edit", item);
+  if (placement.status !== "live") await requireContentTransitionAllowed(tx, services, "edit", item);
   else if (await findReplacement(tx, id)) throw new Failure("content_replaced");
   return item;
 }
@@ -40,10 +40,10 @@ export async function requireReplaceableItem(
 export async function replaceContentFile(
   tx: Tx,
   { actor, request }: ContentUploadContext,
-  { placement, asset }: PlacedAssetRow,
+  { placement, asset }: PlacementWithAsset,
   next: ContentAssetRow,
-): Promise<PlacedAssetRow> {
-  if (await isAssetPlaced(tx, { ...placement, assetId: next.id })) throw new Failure("content_placed");
+): Promise<PlacementWithAsset> {
+  if (await hasPlacement(tx, { ...placement, assetId: next.id })) throw new Failure("content_placed");
   const change = { assetId: next.id };
   const edited = await editContent(tx, { placement, asset: next }, change, { by: actor, requestId: request.id });
   const freed = await deleteUnusedAssets(tx, [asset.id]);

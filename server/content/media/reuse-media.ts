@@ -1,13 +1,13 @@
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { type MediaFault, findMediaFault, findMediaSizeFault } from "#contract/content/media/media-facts.ts";
-import { Failure } from "#server/platform/http/failure.ts";
+import { codedFailure, Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   type ContentAssetRow,
   findOwnAssets,
   updateAssets,
-  type PlacedAssetRow,
+  type PlacementWithAsset,
   emitContentChange,
 } from "./content.store.ts";
 import { defaultContentName } from "./default-name.ts";
@@ -29,7 +29,7 @@ export const addMediaToLibraryRoute = handle(contentCalls.addToLibrary)(async (c
 });
 
 function throwFault(fault: MediaFault | undefined): void {
-  if (fault) throw new Failure(fault.code, { params: fault.params });
+  if (fault) throw codedFailure(fault);
 }
 
 /** Places files that were uploaded before, from the library or from other placements. */
@@ -41,7 +41,7 @@ export const placeExistingMediaRoute = handle(contentCalls.retainMedia)(async (c
     const app = await lockContentApp(tx, context, params.packageName, "create");
     const assets = new Map((await findOwnAssets(tx, app.developerId, ids)).map((asset) => [asset.id, asset]));
     if (assets.size < ids.length) throw new Failure("content_not_found");
-    const placed: PlacedAssetRow[] = [];
+    const placed: PlacementWithAsset[] = [];
     for (const asset of ids.map((id) => assets.get(id) as ContentAssetRow)) {
       if (asset.media !== mediaType) throw new Failure("content_medium_wrong");
       throwFault(findMediaSizeFault(type, mediaType, asset.sizeBytes) ?? findMediaFault(type, asset.facts));

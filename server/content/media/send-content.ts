@@ -3,8 +3,8 @@ import { approvedContentStatus } from "#contract/content/media/content-types.ts"
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { updatePlacement, type PlacedAssetRow, emitContentChange } from "./content.store.ts";
-import { changeContentStatus, requireContentMoveAllowed } from "./change-status.ts";
+import { updatePlacement, type PlacementWithAsset, emitContentChange } from "./content.store.ts";
+import { changeContentStatus, requireContentTransitionAllowed } from "./change-status.ts";
 import { lockContentApp, requireContentItems } from "./content-access.ts";
 import { presentContent, presentPlacement } from "./present-content.ts";
 import { requireContentRevision } from "./require-revision.ts";
@@ -20,10 +20,10 @@ export const sendContentToReviewRoute = handle(contentLifecycleCalls.sendContent
     const app = await lockContentApp(tx, context, params.packageName, "update");
     const expectedRevisions = new Map(body.items.map(({ id, revision }) => [id, revision]));
     const items = await requireContentItems(tx, app, [...expectedRevisions.keys()]);
-    const sent: PlacedAssetRow[] = [];
+    const sent: PlacementWithAsset[] = [];
     for (const item of items) {
       await requireContentRevision(tx, services, item, expectedRevisions.get(item.placement.id) ?? -1);
-      await requireContentMoveAllowed(tx, services, "send", item);
+      await requireContentTransitionAllowed(tx, services, "send", item);
       const { media, thumbnailSha256 } = item.asset;
       if (media !== "image" && thumbnailSha256 === null)
         throw new Failure("content_thumbnail_missing", { params: { name: item.placement.name } });
@@ -40,7 +40,7 @@ export const sendContentToReviewRoute = handle(contentLifecycleCalls.sendContent
 });
 
 /** Returns the caller's own item at the revision they saw, with its app locked. */
-async function lockOwnItem(tx: Tx, context: RequestContext): Promise<PlacedAssetRow> {
+async function lockOwnItem(tx: Tx, context: RequestContext): Promise<PlacementWithAsset> {
   const { body, params, services } = context;
   const app = await lockContentApp(tx, context, params.packageName, "update");
   const [item] = await requireContentItems(tx, app, [body.id]);
@@ -54,7 +54,7 @@ export const withdrawContentRoute = handle(contentLifecycleCalls.withdrawContent
   const { actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const item = await lockOwnItem(tx, context);
-    await requireContentMoveAllowed(tx, services, "withdraw", item);
+    await requireContentTransitionAllowed(tx, services, "withdraw", item);
     const placement = await changeContentStatus(tx, item, "withdraw", "draft", { by: actor, requestId: request.id });
     return presentPlacement(tx, services, { ...item, placement });
   });

@@ -7,7 +7,7 @@ import {
   findMediaSizeFault,
   thumbnailFits,
 } from "#contract/content/media/media-facts.ts";
-import { Failure } from "#server/platform/http/failure.ts";
+import { codedFailure, Failure } from "#server/platform/http/failure.ts";
 import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
 import { detectImageType, reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { InspectionLimitError } from "#server/catalog/packages/inspection/inspection-thread.ts";
@@ -28,7 +28,7 @@ export interface StoredMedia {
 const videoMime = { mp4: "video/mp4", mov: "video/quicktime", webm: "video/webm" } as const;
 
 function throwFault(fault: MediaFault | undefined): void {
-  if (fault) throw new Failure(fault.code, { params: fault.params });
+  if (fault) throw codedFailure(fault);
 }
 
 /** Whether a file that is no video begins like an image. */
@@ -81,7 +81,7 @@ export function storeMedia(
 /** Re-encodes and stores the thumbnail of a video. Throws content_thumbnail_wrong if it doesn't fit the video. */
 export async function storeVideoThumbnail({ files }: Services, facts: MediaFacts, file: IncomingFile) {
   const image = await reencodeImage(await readFile(file.path), (picture) =>
-    thumbnailFits(facts, picture) ? undefined : "content_thumbnail_wrong",
+    thumbnailFits(facts, picture) ? undefined : { code: "content_thumbnail_wrong" },
   );
   const { sha256 } = await files.put(image.bytes);
   return { thumbnailSha256: sha256, thumbnailMime: image.mime, look: await hashPicture(image.bytes) };

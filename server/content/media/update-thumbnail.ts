@@ -8,12 +8,12 @@ import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
   updateAssets,
   updatePlacement,
-  findPlacedAssetsInApp,
-  type PlacedAssetRow,
+  findAppPlacements,
+  type PlacementWithAsset,
   findPlacementsOfAsset,
   emitContentChange,
 } from "./content.store.ts";
-import { editContent, requireContentMoveAllowed } from "./change-status.ts";
+import { editContent, requireContentTransitionAllowed } from "./change-status.ts";
 import { findContentApp, lockContentApp, requireContentItems } from "./content-access.ts";
 import { presentPlacement } from "./present-content.ts";
 import { requireContentRevision } from "./require-revision.ts";
@@ -21,10 +21,10 @@ import { storeVideoThumbnail } from "./store-media.ts";
 
 type RequestContext = CallContext<typeof contentCalls.updateThumbnail>;
 
-/** The video of the caller's developer that the request names. Checked before the thumbnail is read. */
-async function requireVideo(tx: Tx, context: RequestContext): Promise<PlacedAssetRow> {
+/** Returns the video of the caller's developer that the request names. Checked before the thumbnail is read. */
+async function requireVideo(tx: Tx, context: RequestContext): Promise<PlacementWithAsset> {
   const app = await findContentApp(tx, context, context.params.packageName, "update");
-  const [item] = await findPlacedAssetsInApp(tx, app.id, [context.body.query]);
+  const [item] = await findAppPlacements(tx, app.id, [context.body.query]);
   if (!item) throw new Failure("content_not_found");
   if (item.asset.media === "image") throw new Failure("content_medium_wrong");
   return item;
@@ -45,7 +45,7 @@ export const updateThumbnailRoute = handle(contentCalls.updateThumbnail)(async (
     const places = await findPlacementsOfAsset(tx, item.asset.id);
     // The thumbnail must not change while any placement is in review or shown.
     for (const place of places)
-      await requireContentMoveAllowed(tx, services, "edit", { placement: place, asset: item.asset });
+      await requireContentTransitionAllowed(tx, services, "edit", { placement: place, asset: item.asset });
     await updateAssets(tx, [item.asset.id], thumbnail);
     const by = { by: actor, requestId: request.id };
     let { placement } = item;

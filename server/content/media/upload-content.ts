@@ -18,7 +18,7 @@ import {
   findAssetByHash,
   countContentUploads,
   emitContentChange,
-  type PlacedAssetRow,
+  type PlacementWithAsset,
 } from "./content.store.ts";
 import { defaultContentName } from "./default-name.ts";
 import { findContentApp, lockContentApp } from "./content-access.ts";
@@ -75,7 +75,7 @@ interface NewContent {
   /** Name in the store; defaults to the file's name. */
   readonly name?: string | undefined;
   /** Live item that it is to replace. */
-  readonly replaced?: PlacedAssetRow | undefined;
+  readonly replaced?: PlacementWithAsset | undefined;
   readonly by: Actor;
   readonly requestId: string;
 }

@@ -4,7 +4,7 @@ import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
 import { ContentLanguage } from "../content-types.ts";
 import { captionLimits } from "./captions.ts";
-import { isVisible, paragraphs } from "#contract/plain-text.ts";
+import { isVisible, checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "content";
 const changes = [resource] as const;
@@ -18,7 +18,7 @@ const CueForm = z.strictObject({
     .max(captionLimits.graphemesOfLine * captionLimits.lines * 8)
     // `checkCaptions` names the cue of an empty text.
     .overwrite((typed) => (isVisible(typed) ? typed : ""))
-    .check(paragraphs),
+    .check(checkParagraphs),
 });
 
 /** A video's captions in one language. */
@@ -47,6 +47,7 @@ export const captionCalls = {
   }),
   saveCaptions: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/content-captions/{id}/{language}",
     resource,
     changes,
@@ -60,6 +61,7 @@ export const captionCalls = {
   }),
   removeCaptions: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/content-captions/{id}/{language}",
     resource,
     changes,

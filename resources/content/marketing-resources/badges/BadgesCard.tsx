@@ -7,13 +7,13 @@ import {
   badgeScales,
   type BadgeTheme,
   badgeThemes,
-} from "#contract/platform/status/badges.ts";
+} from "#contract/platform/status/store-badges.ts";
 import { type LanguageCode, languageCodes, languages } from "#contract/platform/reference/languages.ts";
 import { useStorePageTexts } from "#providers/i18n/use-store-page-texts.ts";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
-import { isolateLtr } from "#ui/format/locale.ts";
+import { isolateLtr } from "#contract/bidi-isolates.ts";
 import styles from "../marketing-resources.module.css";
 import { fetchBytes } from "../parts/fetch-bytes.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
@@ -36,7 +36,7 @@ interface BadgesCardProps {
   onLook: (look: BadgeTheme) => void;
 }
 
-/** "Get it on …" badges in every language, for the developer's own pages and posters. */
+/** Card with "Get it on …" badges in every language, for the developer's own pages and posters. */
 export function BadgesCard({ app, storeName, link, language, look, onLanguage, onLook }: BadgesCardProps) {
   const { t, i18n } = useTranslation("marketing-resources");
   const store = useStorePageTexts(language);

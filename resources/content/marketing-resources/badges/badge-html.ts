@@ -1,4 +1,4 @@
-import { badgeHeights } from "#contract/platform/status/badges.ts";
+import { badgeHeights } from "#contract/platform/status/store-badges.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -2,7 +2,7 @@ import { Button, Select } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
-import type { BadgeTheme } from "#contract/platform/status/badges.ts";
+import type { BadgeTheme } from "#contract/platform/status/store-badges.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
@@ -25,7 +25,7 @@ interface BannersCardProps {
 
 const nameOf = (code: LanguageCode) => languages.find((language) => language.code === code)?.name ?? code;
 
-/** Banners generated from the live listing, sized for messages, posts and posters. */
+/** Card with banners generated from the live listing, sized for messages, posts and posters. */
 export function BannersCard({ app, link, language, look, onLanguage }: BannersCardProps) {
   const { t } = useTranslation("marketing-resources");
   const [shot, setShot] = useState<number | null>(0);

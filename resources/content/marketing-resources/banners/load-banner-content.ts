@@ -1,10 +1,10 @@
-import { type BadgeTheme, buildBadgePath } from "#contract/platform/status/badges.ts";
+import { type BadgeTheme, buildBadgePath } from "#contract/platform/status/store-badges.ts";
 import { qrPath } from "#ui/marks/qr-path.ts";
 import { loadLanguageFont } from "#ui/theme/fonts.ts";
 import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { LocalizedListing } from "../parts/localized-listings.ts";
-import { darkenForWhiteText } from "../parts/dominant-colours.ts";
-import { imageColours, loadImage } from "../parts/load-image.ts";
+import { darkenForWhiteText } from "../parts/dominant-colors.ts";
+import { imageColors, loadImage } from "../parts/load-image.ts";
 import type { PromotedApp } from "../parts/promoted-app.ts";
 import { renderPng } from "../parts/render-png.ts";
 import type { BannerSize } from "./banner-sizes.ts";
@@ -40,7 +40,7 @@ export async function loadBannerContent({ app, text, shot, look, link }: BannerO
     loadImage(buildBadgePath(text.language, look)),
     loadFonts(text),
   ]);
-  const [colour = defaultBackground] = icon ? imageColours(icon) : [];
+  const [colour = defaultBackground] = icon ? imageColors(icon) : [];
   return {
     language: text.language,
     title: text.title,

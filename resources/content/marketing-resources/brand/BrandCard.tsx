@@ -8,7 +8,7 @@ import styles from "../marketing-resources.module.css";
 import type { PromotedApp } from "../parts/promoted-app.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
 import { useEffect, useState } from "react";
-import { imageColours, loadImage } from "../parts/load-image.ts";
+import { imageColors, loadImage } from "../parts/load-image.ts";
 import { zipFiles } from "#ui/files/zip-files.ts";
 import { fetchBytes } from "../parts/fetch-bytes.ts";
 
@@ -27,10 +27,10 @@ async function zipBrandAssets({ icon, texts, mediaOf }: PromotedApp): Promise<Bl
   return zipFiles(files);
 }
 
-/** Brand assets for press and partners: icon, names, colours, and rules for naming the store. */
+/** Card with brand assets for press and partners: icon, names, colours, and rules for naming the store. */
 export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: string }) {
   const { t } = useTranslation("marketing-resources");
-  const colours = useIconColours(app.icon?.url);
+  const colours = useIconColors(app.icon?.url);
   const nameOf = (code: string) => languages.find((language) => language.code === code)?.name ?? code;
   return (
     <Card
@@ -97,13 +97,13 @@ export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: str
 }
 
 /** Returns dominant colours of the icon; empty while it is loading. */
-function useIconColours(url: string | undefined): readonly string[] {
+function useIconColors(url: string | undefined): readonly string[] {
   const [colours, setColours] = useState<readonly string[]>([]);
   useEffect(() => {
     let isOutdated = false;
     if (url !== undefined)
       loadImage(url).then(
-        (image) => isOutdated || setColours(imageColours(image)),
+        (image) => isOutdated || setColours(imageColors(image)),
         () => undefined,
       );
     return () => {

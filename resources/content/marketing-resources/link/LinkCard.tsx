@@ -52,7 +52,7 @@ function TagField({ tag, link, campaigns }: TagFieldProps) {
   );
 }
 
-/** Builds the link and its UTM tags; everything else on the page uses this link. */
+/** Card that builds the link and its UTM tags; everything else on the page uses this link. */
 export function LinkCard({ appId, link }: { appId: string; link: PromotedLink }) {
   const { t } = useTranslation("marketing-resources");
   const campaigns = useCampaignNames(appId);

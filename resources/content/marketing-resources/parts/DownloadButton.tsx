@@ -13,7 +13,7 @@ interface DownloadButtonProps {
   disabled?: boolean;
 }
 
-/** Creates a file and downloads it; shows an error if that fails. */
+/** Button that creates a file and downloads it; shows an error if that fails. */
 export function DownloadButton({ fileName, make, children, bare = false, disabled = false }: DownloadButtonProps) {
   const { t } = useTranslation("marketing-resources");
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");

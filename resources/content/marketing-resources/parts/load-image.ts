@@ -1,4 +1,4 @@
-import { dominantColours } from "./dominant-colours.ts";
+import { dominantColors } from "./dominant-colors.ts";
 
 /** Loads and decodes an image from our own server. */
 export async function loadImage(address: string): Promise<HTMLImageElement> {
@@ -10,12 +10,12 @@ export async function loadImage(address: string): Promise<HTMLImageElement> {
 
 const sampleSide = 48;
 
-export function imageColours(image: HTMLImageElement): readonly string[] {
+export function imageColors(image: HTMLImageElement): readonly string[] {
   const canvas = document.createElement("canvas");
   canvas.width = sampleSide;
   canvas.height = sampleSide;
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return [];
   context.drawImage(image, 0, 0, sampleSide, sampleSide);
-  return dominantColours(context.getImageData(0, 0, sampleSide, sampleSide).data);
+  return dominantColors(context.getImageData(0, 0, sampleSide, sampleSide).data);
 }

@@ -14,7 +14,7 @@ import { qrPng, qrSvg } from "./qr-files.ts";
 
 const previewPx = 168;
 
-/** QR code of the link for print; downloads have the selected print size. */
+/** Card with the link's QR code for print; downloads have the selected print size. */
 export function QrCard({ address, fileName }: { address: string; fileName: string }) {
   const { t } = useTranslation("marketing-resources");
   const [size, setSize] = useState<`${(typeof qrPrintSizes)[number]}`>("4");

@@ -5,7 +5,8 @@ import { contentCalls } from "#contract/content/media/calls.ts";
 import { findMediaFault } from "#contract/content/media/media-facts.ts";
 import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
 import type { LibraryItem } from "#contract/content/media/schemas.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallCreate, useCallDelete } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -24,8 +25,8 @@ function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { f
   const { bytes } = useFormat();
   const notify = useNotify();
   const errorText = useErrorText();
-  const place = useCallMutation(contentCalls.retainMedia);
-  const drop = useCallMutation(contentLibraryCalls.removeFromLibrary);
+  const place = useCallCreate(contentCalls.retainMedia);
+  const drop = useCallDelete(contentLibraryCalls.removeFromLibrary);
   const onError = (error: unknown) => notify.error(errorText(error));
   const fits = findMediaFault(type, file.facts) === undefined;
   return (
@@ -71,7 +72,7 @@ function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { f
   );
 }
 
-/** Previously uploaded files, to reuse for the selected type and language. */
+/** List of previously uploaded files, to reuse for the selected type and language. */
 export function ContentLibrary(props: LibraryProps) {
   const { t } = useTranslation("content");
   const { packageName } = props;

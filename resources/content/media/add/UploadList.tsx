@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { UploadRow } from "./UploadRow.tsx";
+import { type UploadEdit, UploadRow } from "./UploadRow.tsx";
 import type { QueuedUpload } from "./use-upload-queue.ts";
 
 interface SendingListProps {
   all: readonly QueuedUpload[];
   onAgain: (sending: QueuedUpload) => void;
   onDismiss: (key: number) => void;
+  /** Opens the thumbnail or the captions of an uploaded video; without it, rows have no such buttons. */
+  onEdit?: (edit: UploadEdit, id: string) => void;
 }
 
-/** Files in the upload queue; renders nothing if the queue is empty. */
-export function UploadList({ all, onAgain, onDismiss }: SendingListProps) {
+/** List of files in the upload queue; renders nothing if the queue is empty. */
+export function UploadList({ all, onAgain, onDismiss, onEdit }: SendingListProps) {
   const { t } = useTranslation("content");
   if (all.length === 0) return null;
   return (
@@ -20,6 +22,7 @@ export function UploadList({ all, onAgain, onDismiss }: SendingListProps) {
           sending={upload}
           onAgain={() => onAgain(upload)}
           onDismiss={() => onDismiss(upload.key)}
+          onEdit={onEdit}
         />
       ))}
     </ul>

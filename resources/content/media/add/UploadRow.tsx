@@ -1,18 +1,23 @@
 import { Button } from "antd";
-import { X } from "lucide-react";
+import { Captions, Image as ImageIcon, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { QueuedUpload } from "./use-upload-queue.ts";
 
+/** Part of an item that can be edited right after its upload. */
+export type UploadEdit = "thumbnail" | "captions";
+
 interface SendingRowProps {
   sending: QueuedUpload;
   onAgain: () => void;
   onDismiss: () => void;
+  /** Opens the thumbnail or the captions of the uploaded video. */
+  onEdit?: ((edit: UploadEdit, id: string) => void) | undefined;
 }
 
-/** Progress of an upload, or its error. */
+/** Progress bar of an upload, or its error. */
 function Progress({ sending: { state, share, error, file } }: { sending: QueuedUpload }) {
   const { t } = useTranslation("content");
   const { percent } = useFormat();
@@ -39,11 +44,11 @@ function Progress({ sending: { state, share, error, file } }: { sending: QueuedU
   );
 }
 
-/** One upload with its progress, a retry button after a failure, and a dismiss button. */
-export function UploadRow({ sending, onAgain, onDismiss }: SendingRowProps) {
+/** Row of one upload with its progress, a retry button after a failure, and a dismiss button. */
+export function UploadRow({ sending, onAgain, onDismiss, onEdit }: SendingRowProps) {
   const { t } = useTranslation("content");
   const { bytes } = useFormat();
-  const { file, state, type } = sending;
+  const { file, state, type, item } = sending;
   const ended = state === "sent" || state === "failed";
   return (
     <li className="line gap-12 padded-row">
@@ -56,6 +61,20 @@ export function UploadRow({ sending, onAgain, onDismiss }: SendingRowProps) {
         </span>
         <Progress sending={sending} />
         {sending.isSoundLost && state !== "failed" && <FieldNote kind="warning">{t("add.soundLost")}</FieldNote>}
+        {item?.media === "video" && onEdit && (
+          <div className="row gap-8">
+            <Button
+              size="small"
+              icon={<ImageIcon size={14} aria-hidden />}
+              onClick={() => onEdit("thumbnail", item.id)}
+            >
+              {t("thumbnail.title")}
+            </Button>
+            <Button size="small" icon={<Captions size={14} aria-hidden />} onClick={() => onEdit("captions", item.id)}>
+              {t("captions.act")}
+            </Button>
+          </div>
+        )}
       </div>
       {state === "failed" && <Button onClick={onAgain}>{t("add.again")}</Button>}
       {ended && (

@@ -19,7 +19,7 @@ export function contentAcceptAttribute(type: ContentType): string {
 }
 
 function throwFault(fault: ReturnType<typeof findMediaFault>): void {
-  if (fault) throw new ApiError(422, { code: fault.code, params: fault.params });
+  if (fault) throw new ApiError(422, fault);
 }
 
 async function readFacts(media: UploadedMediaType, file: File): Promise<MediaFacts> {

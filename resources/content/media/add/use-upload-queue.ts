@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { contentCalls } from "#contract/content/media/calls.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import type { ContentType } from "#contract/content/media/content-types.ts";
 import { hasUnplayedSound } from "#contract/content/media/media-facts.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
@@ -22,6 +23,8 @@ export interface QueuedUpload extends ContentTarget {
   readonly state: "waiting" | "checking" | "sending" | "sent" | "failed";
   readonly share: number;
   readonly error: unknown;
+  /** The created item, once the upload is complete. */
+  readonly item?: ContentItem;
   /** Whether phones would play the video without its sound. */
   readonly isSoundLost?: boolean;
 }
@@ -55,8 +58,8 @@ export function useUploadQueue(packageName: string, onSent: () => void) {
       const replacement = replaces && { replaces: replaces.id, revision: String(replaces.revision) };
       const input = { params: { packageName }, body: { mediaType: media, context: type, language, ...replacement } };
       const furtherFiles = thumbnail && { thumbnail };
-      await uploadFile(call, input, file, (share) => change(key, { share }), furtherFiles);
-      change(key, { state: "sent" });
+      const item = await uploadFile(call, input, file, (share) => change(key, { share }), furtherFiles);
+      change(key, { state: "sent", item });
       onSent();
       await answers.changedBy(call);
     } catch (error) {

@@ -58,7 +58,7 @@ interface CueRowProps {
   onRemove: () => void;
 }
 
-/** Editable caption cue: start, end, text and findings. */
+/** Row to edit a caption cue: start, end, text and findings. */
 export function CueRow({ cue, number, language, findings, now, onChange, onRemove }: CueRowProps) {
   const { t } = useTranslation("content");
   return (

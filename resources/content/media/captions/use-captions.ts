@@ -5,7 +5,8 @@ import { checkCaptions, type CaptionCue } from "#contract/content/media/captions
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete, useCallUpdate } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 
 /** Cues of one language as the user edited them, with the revision they are based on. */
 interface Draft {
@@ -25,8 +26,8 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
   const answers = useCallCache();
   const { data, error: unread, refetch } = useCall(captionCalls.contentCaptions, { params: { id } });
   const [drafts, setDrafts] = useState<Partial<Record<LanguageCode, Draft>>>({});
-  const saving = useCallMutation(captionCalls.saveCaptions);
-  const removing = useCallMutation(captionCalls.removeCaptions);
+  const saving = useCallUpdate(captionCalls.saveCaptions);
+  const removing = useCallDelete(captionCalls.removeCaptions);
   const saved = data?.items.find((item) => item.language === language);
   const draft = drafts[language] ?? { cues: saved?.cues ?? noCues, revision: saved?.revision ?? 0 };
   const findings = checkCaptions(draft.cues, durationMs);

@@ -67,6 +67,7 @@ export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailP
             {t("thumbnail.own")}
           </FileButton>
         </div>
+        {frames !== null && chosen === null && <p className="text-13 soft">{t("thumbnail.choose")}</p>}
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       </div>
     </Modal>

@@ -2,7 +2,7 @@ import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { CaptionEditorDialog } from "../captions/CaptionEditorDialog.tsx";
 import { ContentCommentsDialog } from "./ContentCommentsDialog.tsx";
 import { AddLanguage } from "./AddLanguage.tsx";
-import { type ItemTransition, WithdrawOrHideDialog } from "./WithdrawOrHideDialog.tsx";
+import { type ItemTransition, ItemTransitionDialog } from "./ItemTransitionDialog.tsx";
 import { ReorderItems } from "./ReorderItems.tsx";
 import { RemoveContentDialog } from "./RemoveContentDialog.tsx";
 import { RenameContentDialog } from "./RenameContentDialog.tsx";
@@ -10,18 +10,14 @@ import { SendToReview } from "./SendToReview.tsx";
 import { ChooseThumbnail } from "./ChooseThumbnail.tsx";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallCreate } from "#providers/data/use-call-crud.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { Modal } from "antd";
-import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
-import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { ItemHistory } from "../parts/ItemHistory.tsx";
-import { EmbeddedPlayer } from "../parts/EmbeddedPlayer.tsx";
-import styles from "./items.module.css";
+import { ContentPlayer } from "./ContentPlayer.tsx";
+import { ContentHistory } from "./ContentHistory.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { contentAcceptAttribute } from "../add/check-content-file.ts";
 import { UploadList } from "../add/UploadList.tsx";
@@ -57,7 +53,7 @@ export function ContentActionDialog({ act, items, packageName, onClose }: Action
   if (!item) return null;
   if (act === "send") return <SendToReview items={items} packageName={packageName} onClose={onClose} />;
   if (act === "withdraw" || act === "show" || act === "hide")
-    return <WithdrawOrHideDialog move={act} item={item} packageName={packageName} onClose={onClose} />;
+    return <ItemTransitionDialog move={act} item={item} packageName={packageName} onClose={onClose} />;
   if (act === "replace") return <Replace item={item} packageName={packageName} onClose={onClose} />;
   if (act === "order") return <ReorderItems item={item} packageName={packageName} onClose={onClose} />;
   if (act === "steps") return <History item={item} onClose={onClose} />;
@@ -77,12 +73,12 @@ interface AddToLibraryProps {
   onClose: () => void;
 }
 
-/** Confirms adding files to the library, which keeps them even when no item uses them any more. */
+/** Dialog to confirm adding files to the library, which keeps them even when no item uses them any more. */
 function AddToLibrary({ items, packageName, onClose }: AddToLibraryProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();
   const errorText = useErrorText();
-  const { mutate, isPending, error } = useCallMutation(contentCalls.addToLibrary);
+  const { mutate, isPending, error } = useCallCreate(contentCalls.addToLibrary);
   const keep = () =>
     mutate(
       { params: { packageName }, body: { ids: items.map(({ id }) => id) } },
@@ -111,43 +107,18 @@ function AddToLibrary({ items, packageName, onClose }: AddToLibraryProps) {
 /** Dialog with an item's history. */
 function History({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation("content");
-  const { data, error, refetch } = useCall(
-    contentLifecycleCalls.contentSteps,
-    { params: { id: item.id } },
-    { live: true },
-  );
   return (
     <Modal open centered footer={null} width={520} title={t("steps.of", { name: item.name })} onCancel={onClose}>
-      {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <CardSkeleton lines={3} />}
-      {data && <ItemHistory steps={data} />}
+      <ContentHistory id={item.id} />
     </Modal>
   );
 }
 
 /** Dialog that shows the file as uploaded. */
 function Preview({ item, onClose }: { item: ContentItem; onClose: () => void }) {
-  const { t } = useTranslation("content");
-  const { asset, media, name, thumbnail } = item;
   return (
-    <Modal open centered footer={null} width={640} title={<bdi>{name}</bdi>} onCancel={onClose}>
-      {asset.facts.media === "embed" ? (
-        <EmbeddedPlayer videoId={asset.facts.videoId} name={name} frame={asset.facts} thumbnail={thumbnail} />
-      ) : media === "image" ? (
-        <img className={styles.shown} src={asset.url} alt={name} />
-      ) : (
-        <video
-          className={styles.shown}
-          src={asset.url}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={name}
-          {...(thumbnail && { poster: thumbnail })}
-        >
-          {t("preview.noPlay")}
-        </video>
-      )}
+    <Modal open centered footer={null} width={640} title={<bdi>{item.name}</bdi>} onCancel={onClose}>
+      <ContentPlayer item={item} />
     </Modal>
   );
 }

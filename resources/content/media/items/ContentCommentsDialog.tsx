@@ -1,20 +1,22 @@
-import { Button, Modal } from "antd";
-import { useRef, useState } from "react";
+import { useAbility } from "@casl/react";
+import { Form, Input, Modal } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import { contentCommentCalls } from "#contract/content/media/comment-calls.ts";
 import { contentLimits } from "#contract/content/media/content-rules.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { CardForm } from "#ui/crud/CardForm.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 
-/** Comments on an item, oldest first. */
+const resource = { name: "content", calls: { create: contentCommentCalls.postContentComments } } as const;
+const noComment = { text: "" };
+
+/** Thread of comments on an item, oldest first. */
 function Thread({ item }: { item: ContentItem }) {
   const { t } = useTranslation("content");
   const { data, error, refetch } = useCall(
@@ -44,17 +46,8 @@ function Thread({ item }: { item: ContentItem }) {
 /** Dialog with an item's comments and a form to add one. */
 export function ContentCommentsDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation("content");
-  const errorText = useErrorText();
-  const mayWrite = useIsAllowed("update", "Content");
-  const [text, setText] = useState("");
-  const { mutate, isPending, error } = useCallMutation(contentCommentCalls.postContentComments);
-  const box = useRef<HTMLDivElement>(null);
-  const written = () => {
-    setText("");
-    // The focused button is now disabled, so keyboard focus would be lost.
-    box.current?.querySelector("textarea")?.focus();
-  };
-  const post = () => mutate({ body: { id: item.id, commentArray: [text] } }, { onSuccess: written });
+  const mayWrite = useAbility<Abilities>().can("update", "Content");
+  const [hasText, setHasText] = useState(false);
   return (
     <Modal
       open
@@ -62,31 +55,41 @@ export function ContentCommentsDialog({ item, onClose }: { item: ContentItem; on
       footer={null}
       width={560}
       title={t("comments.of", { name: item.name })}
-      mask={{ closable: text === "" }}
-      keyboard={text === ""}
+      mask={{ closable: !hasText }}
+      keyboard={!hasText}
       onCancel={onClose}
     >
-      <UnsavedChangesGuard unsaved={() => text.trim() !== ""} />
-      <div ref={box} className="stack">
+      <div className="stack">
         <Thread item={item} />
-        {mayWrite && (
-          <>
-            <TextAreaField
-              label={t("comments.write")}
-              rows={2}
-              maxLength={contentLimits.comments.text}
-              value={text}
-              onChange={setText}
-            />
-            {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-            <div>
-              <Button type="primary" disabled={text.trim() === ""} loading={isPending} onClick={post}>
-                {t("comments.send")}
-              </Button>
-            </div>
-          </>
-        )}
+        {mayWrite && <CommentForm item={item} onText={setHasText} />}
       </div>
     </Modal>
+  );
+}
+
+function CommentForm({ item, onText }: { item: ContentItem; onText: (hasText: boolean) => void }) {
+  const { t } = useTranslation("content");
+  const form = useCallForm(resource, "create", {
+    initial: noComment,
+    toBody: ({ text }) => ({ id: item.id, commentArray: [text] }),
+    isChanged: ({ text }) => text.trim() !== "",
+    continueWith: () => noComment,
+    onSaved: () => {
+      onText(false);
+      // The user may write another comment at once.
+      form.form.focusField("text");
+    },
+  });
+  return (
+    <CardForm form={form} saveButtonProps={{ children: t("comments.send") }}>
+      <Form.Item name="text" label={t("comments.write")} rules={form.rules("commentArray.0")}>
+        <Input.TextArea
+          dir="auto"
+          rows={2}
+          maxLength={contentLimits.comments.text}
+          onChange={({ target }) => onText(target.value !== "")}
+        />
+      </Form.Item>
+    </CardForm>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { hasUnplayedSound, type MediaFacts } from "#contract/content/media/media-facts.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
@@ -13,8 +14,8 @@ function fileParts(facts: MediaFacts): string[] {
   return facts.media === "video" ? [sides, formatTimecode(facts.durationMs)] : [sides];
 }
 
-/** Name of an item, and facts about its file. */
-export function ContentItemSummary({ item }: { item: ContentItem }) {
+/** Text with an item's name, as a link if it has a target, and facts about its file. */
+export function ContentItemSummary({ item, to }: { item: ContentItem; to?: string }) {
   const { t } = useTranslation("content");
   const { bytes } = useFormat();
   const { asset, language, name, type } = item;
@@ -28,7 +29,7 @@ export function ContentItemSummary({ item }: { item: ContentItem }) {
   return (
     <span className="two-lines">
       <span>
-        <bdi className="medium break-anywhere">{name}</bdi>
+        <bdi className="medium break-anywhere">{to ? <Link to={to}>{name}</Link> : name}</bdi>
       </span>
       <span className="text-12 soft">
         {t(`type.${type}`)}

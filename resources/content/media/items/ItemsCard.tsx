@@ -1,40 +1,43 @@
+import { useCan } from "@refinedev/core";
 import { Button, Dropdown } from "antd";
 import { Clapperboard, Download, SearchX } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CallInput, CallOutput } from "#contract/call.ts";
-import type { contentCalls } from "#contract/content/media/calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
-import { limits } from "#contract/limits.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
-import { useFormat } from "#ui/format/use-format.ts";
+import type { CallTable, ListFilters } from "#providers/data/use-call-table.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { ContentStatusTag } from "../parts/ContentStatusTag.tsx";
-import type { ContentFilters, useContentFilters } from "../filters.ts";
+import type { content } from "../index.tsx";
 import { ContentActionDialog, type ItemAction } from "./ContentActionDialog.tsx";
 import { ContentItemSummary } from "./ContentItemSummary.tsx";
 import { ContentFilterFields } from "./ContentFilterFields.tsx";
 import { ItemActions } from "./ItemActions.tsx";
+import { ItemStatus } from "./ItemStatus.tsx";
 import { ContentThumbnail } from "./ContentThumbnail.tsx";
 import { contentExportCalls, contentExportFormats } from "#contract/content/media/export-calls.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
+import { useOpenRow } from "#providers/router/use-open-row.ts";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useFileDownload } from "#providers/data/use-file-download.ts";
 
-interface ItemsCardProps extends Pick<ReturnType<typeof useContentFilters>, "set" | "clear" | "filtered"> {
+const ContentShow = lazyComponent(async () => (await import("../show.tsx")).ContentShow);
+
+type Table = CallTable<typeof content>;
+
+interface ItemsCardProps {
   packageName: string;
-  list: CallOutput<typeof contentCalls.listContent>;
-  /** Input of the list call without pagination, for the export. */
-  listing: CallInput<typeof contentCalls.listContent>;
-  filters: ContentFilters;
+  table: Table;
+  /** The table's response. */
+  list: NonNullable<Table["answer"]>;
 }
 
-function EmptyList({ filtered, clear }: Pick<ItemsCardProps, "filtered" | "clear">) {
+function EmptyList({ table: { filters, clear } }: Pick<ItemsCardProps, "table">) {
   const { t } = useTranslation("content");
-  if (!filtered) return <EmptyState icons={[Clapperboard]} title={t("list.none")} text={t("list.noneText")} />;
+  if (filters.length === 0)
+    return <EmptyState icons={[Clapperboard]} title={t("list.none")} text={t("list.noneText")} />;
   return (
     <EmptyState icons={[SearchX]} title={t("list.noMatch")} text={t("list.noMatchText")}>
       <Button onClick={clear}>{t("list.clearFilters")}</Button>
@@ -42,16 +45,23 @@ function EmptyList({ filtered, clear }: Pick<ItemsCardProps, "filtered" | "clear
   );
 }
 
-function useColumns(open: (act: ItemAction) => void, mayChange: boolean): DataTableColumn<ContentItem>[] {
+interface ColumnOptions {
+  readonly mayChange: boolean;
+  readonly onAct: (act: ItemAction) => void;
+  /** Link that opens an item's details. */
+  readonly pathOf: (item: ContentItem) => string;
+}
+
+function useColumns({ mayChange, onAct, pathOf }: ColumnOptions): DataTableColumn<ContentItem>[] {
   const { t } = useTranslation("content");
   return [
     {
       key: "thumbnail",
       title: t("list.thumbnail"),
       width: 104,
-      render: (_, item) => <ContentThumbnail item={item} onOpen={() => open({ act: "preview", items: [item] })} />,
+      render: (_, item) => <ContentThumbnail item={item} onOpen={() => onAct({ act: "preview", items: [item] })} />,
     },
-    { key: "file", title: t("list.file"), render: (_, item) => <ContentItemSummary item={item} /> },
+    { key: "file", title: t("list.file"), render: (_, item) => <ContentItemSummary item={item} to={pathOf(item)} /> },
     {
       key: "uploaded",
       title: t("list.uploaded"),
@@ -65,45 +75,27 @@ function useColumns(open: (act: ItemAction) => void, mayChange: boolean): DataTa
     {
       key: "act",
       title: t("list.act"),
-      render: (_, item) => <ItemActions item={item} mayChange={mayChange} onAct={open} />,
+      render: (_, item) => <ItemActions item={item} mayChange={mayChange} onAct={onAct} />,
     },
   ];
 }
 
-/** Status of an item, with the reason if it was rejected. */
-function ItemStatus({ item: { status, reason, replaces, statusSince, visibility } }: { item: ContentItem }) {
+/** Card with a table of the app's content, with row and bulk actions. */
+export function ItemsCard({ packageName, table, list }: ItemsCardProps) {
   const { t } = useTranslation("content");
-  const format = useFormat();
-  return (
-    <span className="stack gap-4">
-      <span>
-        <ContentStatusTag status={status} />
-      </span>
-      {status === "inreview" && (
-        <span className="text-12 soft">{t("list.sent", { when: format.moment(statusSince) })}</span>
-      )}
-      {replaces && <span className="text-12 soft">{t("send.replaces", { name: replaces.name })}</span>}
-      {visibility === "hidden" && <span className="text-12 soft">{t("list.hidden")}</span>}
-      {reason !== "" && (
-        <span className="text-12 toned break-anywhere pre-line" data-tone="err" dir="auto">
-          {reason}
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** Table of the app's content with row and bulk actions. */
-export function ItemsCard({ packageName, list, listing, filters, filtered, set, clear }: ItemsCardProps) {
-  const { t } = useTranslation("content");
-  const mayChange = useIsAllowed("update", "Content");
+  const mayChange = useCan({ resource: "content", action: "update" }).data?.can ?? false;
   const [act, setAct] = useState<ItemAction | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const columns = useColumns(setAct, mayChange);
-  const chosen = list.items.filter(({ id }) => ticked.includes(id));
+  const opened = useOpenRow(list.data);
+  const columns = useColumns({ mayChange, onAct: setAct, pathOf: opened.pathOf });
+  const chosen = list.data.filter(({ id }) => ticked.includes(id));
   return (
-    <Card title={t("list.title")} extra={list.total > 0 && <ExportContent listing={listing} />} padding="none">
-      <ContentFilterFields filters={filters} use={list.use} set={set} />
+    <Card
+      title={t("list.title")}
+      extra={list.total > 0 && <ExportContent packageName={packageName} table={table} />}
+      padding="none"
+    >
+      <ContentFilterFields table={table} use={list.use} />
       {chosen.length > 0 && (
         <div className="row gap-12 padded-row">
           <span className="text-13 medium">{t("list.chosen", { count: chosen.length })}</span>
@@ -121,18 +113,18 @@ export function ItemsCard({ packageName, list, listing, filters, filtered, set, 
       )}
       <DataTable
         label={t("list.title")}
-        density="home"
+        density="staff"
         columns={columns}
-        rows={list.items}
+        rows={list.data}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        empty={<EmptyList filtered={filtered} clear={clear} />}
+        empty={<EmptyList table={table} />}
         {...(mayChange && { selection: { selected: ticked, onSelect: setTicked } })}
         card={(item) => (
           <span className="stack gap-8">
             <span className="line gap-12">
               <ContentThumbnail item={item} onOpen={() => setAct({ act: "preview", items: [item] })} />
-              <ContentItemSummary item={item} />
+              <ContentItemSummary item={item} to={opened.pathOf(item)} />
             </span>
             <span className="row gap-8">
               <ItemStatus item={item} />
@@ -146,25 +138,50 @@ export function ItemsCard({ packageName, list, listing, filters, filtered, set, 
       />
       <div className="padded-row">
         <Pager
-          page={filters.page}
-          pageSize={limits.page.default}
+          page={table.currentPage - 1}
+          pageSize={table.pageSize}
           total={list.total}
-          onPage={(page) => set({ page: page + 1 })}
+          onPage={(page) => table.setCurrentPage(page + 1)}
         />
       </div>
-      {act && <ContentActionDialog packageName={packageName} {...act} onClose={() => setAct(null)} />}
+      {opened.id !== null && (
+        <Suspense fallback={null}>
+          <ContentShow
+            key={opened.id}
+            id={opened.id}
+            opened={opened}
+            mayChange={mayChange}
+            onAct={(chosen) => {
+              opened.close();
+              setAct(chosen);
+            }}
+          />
+        </Suspense>
+      )}
+      {act && (
+        <ContentActionDialog
+          packageName={packageName}
+          act={act.act}
+          // As they are saved now: after a conflict, a form continues with the current revision.
+          items={act.items.map((item) => list.data.find(({ id }) => id === item.id) ?? item)}
+          onClose={() => setAct(null)}
+        />
+      )}
     </Card>
   );
 }
 
-/** Exports the filtered list as a spreadsheet file, in the language of the console. */
-function ExportContent({ listing }: { listing: CallInput<typeof contentCalls.listContent> }) {
+/**
+ * Button with a menu of formats that exports the filtered list as a spreadsheet file, in the language of the
+ * console.
+ */
+function ExportContent({ packageName, table }: Pick<ItemsCardProps, "packageName" | "table">) {
   const { t, i18n } = useTranslation("shell");
   const file = useFileDownload(contentExportCalls.exportContent);
   const language = languageCodes.find((code) => code === i18n.language) ?? consoleLanguage;
-  // The export isn't paginated.
-  const { start: _start = 0, limit: _limit = 0, ...filters } = { ...listing.body };
-  const packageName = listing.params.packagename;
+  const filters: ListFilters<typeof content> = Object.fromEntries(
+    table.filterNames.map((name) => [name, table.valueOf(name)]),
+  );
   const items = contentExportFormats.map((format) => ({
     key: format,
     label: t(`list.file.${format}`),

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
-/** Explains what happens to an item's file when the item is removed. */
+/** List item that explains what happens to an item's file when the item is removed. */
 function RemovalEffect({ item: { asset, name, status } }: { item: ContentItem }) {
   const { t } = useTranslation("content");
   const fate = asset.otherPlaces > 0 ? "elsewhere" : asset.inLibrary ? "library" : "last";
@@ -26,14 +26,14 @@ interface RemoveProps {
   onClose: () => void;
 }
 
-/** Confirms removing items, and says where else their files are used. */
+/** Dialog to confirm removing items; says where else their files are used. */
 export function RemoveContentDialog({ items, packageName, onClose }: RemoveProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();
   const errorText = useErrorText();
   const answers = useCallCache();
   const call = contentCalls.deleteListing;
-  const { mutate, isPending, error } = useCallMutation(call);
+  const { mutate, isPending, error } = useCallDelete(call);
   const remove = () =>
     mutate(
       { params: { packageName }, body: { items: items.map(({ id, revision }) => ({ id, revision })) } },

@@ -2,13 +2,14 @@ import { Button, Modal } from "antd";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { contentCalls } from "#contract/content/media/calls.ts";
+import { contentListCalls } from "#contract/content/media/list-calls.ts";
 import { contentStatuses } from "#contract/content/media/content-types.ts";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -37,8 +38,11 @@ export function ReorderItems({ item, packageName, onClose }: ReorderItemsProps) 
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const { type, language } = item;
   const body = { type, languages: [language], status: [...contentStatuses], limit: limits.page.max };
-  const { data, error, refetch } = useCall(contentCalls.listContent, { params: { packagename: packageName }, body });
-  const save = useCallMutation(contentLifecycleCalls.orderContent);
+  const { data, error, refetch } = useCall(contentListCalls.listContent, {
+    params: { packagename: packageName },
+    body,
+  });
+  const save = useCallUpdate(contentLifecycleCalls.orderContent);
   const placed = (data?.items ?? []).toSorted((a, b) => a.position - b.position);
   // Merges in items that were added or removed since the user reordered the list.
   const ids = [
@@ -98,6 +102,7 @@ export function ReorderItems({ item, packageName, onClose }: ReorderItemsProps) 
             );
           })}
         </ol>
+        {data && chosen === null && <p className="text-13 soft">{t("order.choose")}</p>}
         {save.error && <FieldNote kind="error">{errorText(save.error)}</FieldNote>}
       </div>
     </Modal>

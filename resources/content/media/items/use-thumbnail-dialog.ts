@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { captureFrames } from "../parts/frames/capture-frames.ts";
 
@@ -47,7 +47,7 @@ export function useThumbnailDialog(item: ContentItem, packageName: string, onDon
   const frames = useFrames(item);
   const [own, setOwn] = useState<ThumbnailOption | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const { mutate, isPending, error } = useCallMutation(contentCalls.updateThumbnail);
+  const { mutate, isPending, error } = useCallUpdate(contentCalls.updateThumbnail);
   const save = () => {
     if (chosen === null) return;
     const body = { query: item.id, revision: String(item.revision) };

@@ -7,7 +7,8 @@ import { findMediaFault } from "#contract/content/media/media-facts.ts";
 import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
 import type { ContentItem, LibraryItem } from "#contract/content/media/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallCreate } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -64,7 +65,7 @@ export function ReuseVideosDialog({ packageName, language, all, onClose }: Retai
   const errorText = useErrorText();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const library = useCall(contentLibraryCalls.contentLibrary, { query: { packageName } });
-  const { mutateAsync, isPending, error } = useCallMutation(contentCalls.retainMedia);
+  const { mutateAsync, isPending, error } = useCallCreate(contentCalls.retainMedia);
   const files = reusableFiles(all, library.data ?? [], language);
   const chosen = files.filter((file) => ticked.includes(keyOf(file)));
   const place = async () => {
@@ -111,6 +112,7 @@ export function ReuseVideosDialog({ packageName, language, all, onClose }: Retai
             </span>
           </Checkbox>
         ))}
+        {files.length > 0 && chosen.length === 0 && <p className="text-13 soft">{t("listing.choose")}</p>}
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       </div>
     </Modal>

@@ -10,7 +10,7 @@ interface CaptionTracksProps {
   shown: LanguageCode;
 }
 
-/** Captions as `track` elements inside a `video`. */
+/** List of captions as `track` elements inside a `video`. */
 export function CaptionTracks({ all, shown }: CaptionTracksProps) {
   const [tracks, setTracks] = useState<readonly { readonly language: LanguageCode; readonly url: string }[]>([]);
   useEffect(() => {

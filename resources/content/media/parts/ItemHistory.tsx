@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ContentHistoryEntry } from "#contract/content/media/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** History of an item, newest first. */
+/** List of an item's past changes, newest first. */
 export function ItemHistory({ steps }: { steps: readonly ContentHistoryEntry[] }) {
   const { t } = useTranslation("content");
   const format = useFormat();

@@ -1,15 +1,15 @@
+import { useCan } from "@refinedev/core";
 import { Button, Select } from "antd";
 import { History, Upload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { contentCalls } from "#contract/content/media/calls.ts";
+import { contentListCalls } from "#contract/content/media/list-calls.ts";
 import { canTransitionContent, contentStatuses } from "#contract/content/media/content-types.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
@@ -28,7 +28,10 @@ interface ListingVideosProps {
   language: LanguageCode;
 }
 
-/** Videos of an app's listing, one language at a time, with the same files and reviews as in Content & Videos. */
+/**
+ * Panel with the videos of an app's listing, one language at a time, with the same files and reviews as in Content &
+ * Videos.
+ */
 export function ListingVideos({ appId, language }: ListingVideosProps) {
   const { t } = useTranslation("content");
   const app = useCall(appCalls.appDetails, { params: { id: appId } });
@@ -47,11 +50,11 @@ interface VideosProps {
 
 function Videos({ packageName, appId, first }: VideosProps) {
   const { t } = useTranslation("content");
-  const mayAdd = useIsAllowed("create", "Content");
+  const mayAdd = useCan({ resource: "content", action: "create" }).data?.can ?? false;
   const [language, setLanguage] = useState(first);
   const [dialog, setDialog] = useState<"upload" | "retain" | ItemAction | null>(null);
   const { data, error, refetch } = useCall(
-    contentCalls.listContent,
+    contentListCalls.listContent,
     {
       params: { packagename: packageName },
       body: { contentType: "promotional", status: [...contentStatuses], start: 0, limit: limits.page.max },

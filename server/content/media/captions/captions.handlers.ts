@@ -6,8 +6,8 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle, type Route } from "#server/platform/http/route.ts";
 import { lockAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
-import { type ContentAssetRow, findPlacedAsset, findPlacementsOfAsset } from "../content.store.ts";
-import { editContent, requireContentMoveAllowed } from "../change-status.ts";
+import { type ContentAssetRow, findPlacement, findPlacementsOfAsset } from "../content.store.ts";
+import { editContent, requireContentTransitionAllowed } from "../change-status.ts";
 import { findCaptions, deleteCaptions, upsertCaptions, presentCaptions } from "./captions.store.ts";
 
 interface CallerContext {
@@ -24,7 +24,7 @@ async function requireAsset(
   id: string,
   action: "read" | "update",
 ): Promise<ContentAssetRow> {
-  const item = await findPlacedAsset(tx, id);
+  const item = await findPlacement(tx, id);
   if (!item) throw new Failure("content_not_found");
   requireAllowed(abilities, action, buildAccessRecord("Content", item.asset), "content_not_found");
   return item.asset;
@@ -54,7 +54,7 @@ async function lockVideoForCaptions(tx: Tx, context: WriteContext, revision: num
   if ((current?.revision ?? 0) !== revision)
     throw new Failure("revision_conflict", { current: current ? presentCaptions(current) : null });
   for (const placement of await findPlacementsOfAsset(tx, id))
-    await requireContentMoveAllowed(tx, context.services, "edit", { placement, asset });
+    await requireContentTransitionAllowed(tx, context.services, "edit", { placement, asset });
   return asset;
 }
 

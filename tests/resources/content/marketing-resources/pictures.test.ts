@@ -5,10 +5,10 @@ import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { wrapText } from "#resources/content/marketing-resources/banners/wrap-text.ts";
 import { badgeHtml } from "#resources/content/marketing-resources/badges/badge-html.ts";
 import {
-  dominantColours,
+  dominantColors,
   contrastWithWhite,
   darkenForWhiteText,
-} from "#resources/content/marketing-resources/parts/dominant-colours.ts";
+} from "#resources/content/marketing-resources/parts/dominant-colors.ts";
 import { localizedListings } from "#resources/content/marketing-resources/parts/localized-listings.ts";
 import { qrPrintLayout, qrPrintSizes } from "#resources/content/marketing-resources/qr/print-size.ts";
 
@@ -28,15 +28,15 @@ describe("dominantColours", () => {
       [40, 9, 9, 9, 0],
       [10, 197, 232, 108],
     );
-    const colours = dominantColours(icon);
+    const colours = dominantColors(icon);
     expect(colours).toHaveLength(2);
     expect(colours[0]).toBe("#2e7d32");
     expect(colours[1]).toBe("#c5e86c");
   });
 
   it("returns greys when an icon has no other colour, and none for a transparent icon", () => {
-    expect(dominantColours(pixels([4, 20, 20, 20]))).toEqual(["#141414"]);
-    expect(dominantColours(pixels([4, 20, 20, 20, 0]))).toEqual([]);
+    expect(dominantColors(pixels([4, 20, 20, 20]))).toEqual(["#141414"]);
+    expect(dominantColors(pixels([4, 20, 20, 20, 0]))).toEqual([]);
   });
 
   it("darkens any colour until white text on it is readable", () => {

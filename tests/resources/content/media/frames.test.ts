@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { filtersFromUrl } from "#resources/content/media/filters.ts";
 import { frameScore } from "#resources/content/media/parts/frames/frame-score.ts";
 
 const points = (lights: readonly number[]): Uint8ClampedArray =>
@@ -16,14 +15,4 @@ it("scores a video frame with more contrast higher", () => {
   const strong = frameScore(points([20, 240, 20, 240]));
   expect(faint).toBeGreaterThan(0);
   expect(strong).toBeGreaterThan(faint);
-});
-
-it("reads content filters from the URL, with default statuses and unknown values ignored", () => {
-  expect(filtersFromUrl(new URLSearchParams("type=poster&languages=ur-IN,xx&page=3"))).toMatchObject({
-    type: undefined,
-    languages: ["ur-IN"],
-    status: ["active", "inreview", "rejected"],
-    page: 2,
-  });
-  expect(filtersFromUrl(new URLSearchParams("status=draft,live")).status).toEqual(["draft", "live"]);
 });

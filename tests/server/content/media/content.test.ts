@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/media/calls.ts";
+import { contentListCalls } from "#contract/content/media/list-calls.ts";
 import { contentExportCalls } from "#contract/content/media/export-calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { allContentReferences } from "#server/domains.ts";
@@ -19,7 +20,7 @@ withApps("content of an app", (app) => {
   const db = () => app().services.database.db;
   const anApp = async () => packageNameOf(app(), (await liveVersion(app())).version.appId);
   const list = (packagename: string, body: object = { status: ["draft"] }, who: AskedAs = "normal") =>
-    app().as(who).call(contentCalls.listContent, { params: { packagename }, body });
+    app().as(who).call(contentListCalls.listContent, { params: { packagename }, body });
   const remove = (packageName: string, items: Pick<ContentItem, "id" | "revision">[], who: AskedAs = "normal") =>
     app()
       .as(who)
@@ -27,6 +28,15 @@ withApps("content of an app", (app) => {
         params: { packageName },
         body: { items: items.map(({ id, revision }) => ({ id, revision })) },
       });
+
+  it("returns a content item to its owner and staff, and hides it from others", async () => {
+    const { id, name } = await someContent(app(), await anApp());
+    const get = (who: AskedAs) => app().as(who).send(contentCalls.contentItem, { params: { id } });
+    for (const who of ["normal", "support", "admin"] as const)
+      expect((await get(who)).json()).toMatchObject({ id, name, status: "draft" });
+    const refused = await get("stranger");
+    expect([refused.statusCode, refused.json().code]).toEqual([404, "content_not_found"]);
+  });
 
   it("creates a content draft with its file's facts, lists it for owner and staff, and deletes it", async () => {
     const packageName = await anApp();
@@ -130,7 +140,7 @@ withApps("content of an app", (app) => {
       "content_codec_wrong",
       { codec: "hevc" },
     ]);
-    expect(await refused({ context: "verticalBanner" })).toEqual(["content_medium_wrong", {}]);
+    expect(await refused({ context: "verticalBanner" })).toEqual(["content_medium_wrong", undefined]);
     const small = { name: "a.png", type: "image/png", bytes: await picture(800, 600) };
     expect(await refused({ mediaType: "image", context: "verticalBanner", file: small })).toEqual([
       "content_size_wrong",
@@ -241,7 +251,7 @@ withApps("content of an app", (app) => {
       app()
         .as("normal")
         .send(contentCalls.removeContentLanguage, { params, body: { language: "hi-IN", items: seen } });
-    expect((await drop(1)).json()).toMatchObject({ code: "content_changed", params: { items: 2 } });
+    expect((await drop(1)).json()).toMatchObject({ code: "content_changed", params: { count: 2 } });
     expect((await drop(2)).json()).toEqual({ removed: 2 });
     expect((await list(packageName)).items.map(({ language }) => language)).toEqual(["ur-IN"]);
     const gone = await app()

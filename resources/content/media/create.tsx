@@ -5,12 +5,14 @@ import { type ContentType, contentTypes } from "#contract/content/media/content-
 import { consoleLanguage, type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { ContentDropZone } from "./ContentDropZone.tsx";
-import { EmbedYouTubeForm } from "./EmbedYouTubeForm.tsx";
-import { ImportFromUrlForm } from "./ImportFromUrlForm.tsx";
-import { ContentLibrary } from "./ContentLibrary.tsx";
-import { UploadList } from "./UploadList.tsx";
-import { useUploadQueue } from "./use-upload-queue.ts";
+import { ContentDropZone } from "./add/ContentDropZone.tsx";
+import { EmbedYouTubeForm } from "./add/EmbedYouTubeForm.tsx";
+import { ImportFromUrlForm } from "./add/ImportFromUrlForm.tsx";
+import { ContentLibrary } from "./add/ContentLibrary.tsx";
+import { UploadedItemDialog } from "./add/UploadedItemDialog.tsx";
+import { UploadList } from "./add/UploadList.tsx";
+import type { UploadEdit } from "./add/UploadRow.tsx";
+import { useUploadQueue } from "./add/use-upload-queue.ts";
 
 interface AddContentProps {
   packageName: string;
@@ -20,7 +22,10 @@ interface AddContentProps {
 
 const modes = ["uploadFiles", "embedLink", "fromAddress", "library"] as const;
 
-/** Adds content for a type and a language: a file upload, a YouTube link, a file URL, or a file from the library. */
+/**
+ * Card to add content for a type and a language: a file upload, a YouTube link, a file URL, or a file from the
+ * library.
+ */
 export function AddContent({ packageName, type: shown, onSent }: AddContentProps) {
   const { t } = useTranslation("content");
   const [chosen, setChosen] = useState<{ readonly of: ContentType; readonly type: ContentType } | null>(null);
@@ -28,12 +33,19 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
   // The type selected in the picker applies until the user selects another one here.
   const type = chosen?.of === shown ? chosen.type : shown;
+  const [edited, setEdited] = useState<{ readonly edit: UploadEdit; readonly id: string } | null>(null);
   const { all, add, again, dismiss } = useUploadQueue(packageName, onSent);
   return (
     <Card
       title={t("add.title")}
       extra={
-        <span className="row gap-8">
+        <span className="row gap-8 grow">
+          <SegmentedControl
+            label={t("add.modes")}
+            value={mode}
+            options={modes.map((value) => ({ value, label: t(`add.${value}`) }))}
+            onChange={setMode}
+          />
           <Select
             aria-label={t("add.type")}
             value={type}
@@ -52,14 +64,6 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
       }
     >
       <div className="stack gap-12">
-        <div className="row">
-          <SegmentedControl
-            label={t("add.modes")}
-            value={mode}
-            options={modes.map((value) => ({ value, label: t(`add.${value}`) }))}
-            onChange={setMode}
-          />
-        </div>
         {mode === "library" && (
           <ContentLibrary packageName={packageName} type={type} language={language} onPlaced={onSent} />
         )}
@@ -69,9 +73,14 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
         {mode === "fromAddress" && (
           <ImportFromUrlForm packageName={packageName} type={type} language={language} onAdded={onSent} />
         )}
-        {mode === "uploadFiles" && <ContentDropZone type={type} onFiles={(files) => add(files, { type, language })} />}
-        <UploadList all={all} onAgain={again} onDismiss={dismiss} />
+        <div className={all.length > 0 && mode === "uploadFiles" ? "halves" : "stack"}>
+          {mode === "uploadFiles" && (
+            <ContentDropZone type={type} onFiles={(files) => add(files, { type, language })} />
+          )}
+          <UploadList all={all} onAgain={again} onDismiss={dismiss} onEdit={(edit, id) => setEdited({ edit, id })} />
+        </div>
       </div>
+      {edited && <UploadedItemDialog packageName={packageName} {...edited} onClose={() => setEdited(null)} />}
     </Card>
   );
 }

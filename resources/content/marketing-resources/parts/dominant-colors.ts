@@ -6,7 +6,7 @@ const hex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toStrin
 const bucketSize = 24;
 /** Minimum distance of two colours in the result; closer colours look the same. */
 const minDistance = 60;
-const maxColours = 3;
+const maxColors = 3;
 
 const isGrey = ([red, green, blue]: Rgb): boolean => Math.max(red, green, blue) - Math.min(red, green, blue) < 24;
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
@@ -15,7 +15,7 @@ const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1]
  * Returns dominant colours of an image as `#rrggbb`, most frequent first: at most three that look different, and greys
  * only if there is nothing else. `pixels` are RGBA bytes, as in a canvas.
  */
-export function dominantColours(pixels: Uint8ClampedArray): readonly string[] {
+export function dominantColors(pixels: Uint8ClampedArray): readonly string[] {
   const buckets = new Map<string, { sum: [number, number, number]; count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
@@ -32,7 +32,7 @@ export function dominantColours(pixels: Uint8ClampedArray): readonly string[] {
   const colourful = byShare.filter((colour) => !isGrey(colour));
   const chosen: Rgb[] = [];
   for (const colour of colourful.length > 0 ? colourful : byShare) {
-    if (chosen.length < maxColours && chosen.every((other) => distance(colour, other) > minDistance))
+    if (chosen.length < maxColors && chosen.every((other) => distance(colour, other) > minDistance))
       chosen.push(colour);
   }
   return chosen.map(hex);

@@ -15,14 +15,14 @@ function cueStartTimes(all: readonly VideoCaptions[]): number[] {
   return [...new Set(all.flatMap(({ cues }) => cues.map(({ startMs }) => startMs)))].toSorted((a, b) => a - b);
 }
 
-interface CaptionGridProps {
+interface CaptionComparisonTableProps {
   all: readonly VideoCaptions[];
   durationMs: number;
   onMoment: (ms: number) => void;
 }
 
-/** Captions in all languages side by side, one row per start time, for reviewers. */
-export function CaptionGrid({ all, durationMs, onMoment }: CaptionGridProps) {
+/** Table of captions in all languages side by side, one row per start time, for reviewers. */
+export function CaptionComparisonTable({ all, durationMs, onMoment }: CaptionComparisonTableProps) {
   const { t } = useTranslation("content");
   useFonts(all.map(({ language }) => language));
   if (all.length === 0) return <p className="text-13 soft padded-row">{t("captions.none")}</p>;

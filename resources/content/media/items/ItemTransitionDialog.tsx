@@ -9,15 +9,15 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
 export type ItemTransition = "withdraw" | "show" | "hide";
 
-interface WithdrawOrHideProps {
+interface ItemTransitionDialogProps {
   move: ItemTransition;
   item: ContentItem;
   packageName: string;
   onClose: () => void;
 }
 
-/** Confirms withdrawing an item from review, or showing or hiding it, and states the consequence. */
-export function WithdrawOrHideDialog({ move, item, packageName, onClose }: WithdrawOrHideProps) {
+/** Dialog to confirm withdrawing an item from review, or showing or hiding it; states the consequence. */
+export function ItemTransitionDialog({ move, item, packageName, onClose }: ItemTransitionDialogProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();
   const errorText = useErrorText();
