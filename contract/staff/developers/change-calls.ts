@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant } from "#contract/scalar-schemas.ts";
-import { limitParam, listOf, startParam } from "#contract/query-params.ts";
+import { limitParam, listPageSchema, startParam } from "#contract/query-params.ts";
 import { AccountTypeUpdate, DeveloperUpdate } from "./developer-change.ts";
 import { DeveloperEffects } from "./effects.ts";
 import { DeveloperDetails } from "./search.ts";
@@ -39,7 +39,7 @@ export const developerChangeCalls = {
     access: read,
     params: idParams,
     query: z.strictObject({ start: startParam, limit: limitParam }),
-    response: listOf(DeveloperNotice),
+    response: listPageSchema(DeveloperNotice),
     errors: ["developer_not_found"],
   }),
   updateDeveloper: defineCall({
@@ -55,6 +55,7 @@ export const developerChangeCalls = {
       "developer_not_found",
       "revision_conflict",
       "developer_status_conflict",
+      "developer_deleted",
       "developer_has_live_apps",
       "developer_erased",
     ],
@@ -71,7 +72,7 @@ export const developerChangeCalls = {
     errors: [
       "developer_not_found",
       "revision_conflict",
-      "developer_status_conflict",
+      "developer_deleted",
       "developer_type_same",
       "developer_has_people",
       "identity_check_waiting",

@@ -10,37 +10,36 @@ import {
   invalidPinIssue,
 } from "#contract/accounts/auth/contact-rules.ts";
 import { CallingCode, NationalPhoneNumber } from "#contract/accounts/auth/otp.ts";
-import { registrationFieldSchemas } from "#contract/accounts/auth/registration.ts";
+import { optionalAddressFields, registrationFieldSchemas } from "#contract/accounts/auth/registration.ts";
 import { Id, Revision } from "#contract/scalar-schemas.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
-/** Characters of the reason for a staff change, which the developer reads. */
+/** Length, in characters, of the reason for a staff change, which the developer reads. */
 export const developerReasonLength = { min: 10, max: 500 } as const;
-const reason = z.string().trim().min(developerReasonLength.min).max(developerReasonLength.max).check(paragraphs);
+const reason = z.string().trim().min(developerReasonLength.min).max(developerReasonLength.max).check(checkParagraphs);
 
-/** Choices for the apps of a disabled developer: they stay in the store, or leave it and return with the developer. */
+/**
+ * Codes of choices for the apps of a disabled developer: they stay in the store, or leave it and return with the
+ * developer.
+ */
 export const disabledAppsPolicies = ["stay", "leave"] as const;
 export type DisabledAppsPolicy = (typeof disabledAppsPolicies)[number];
 
-const { firstName, lastName, address, state, city, postalCode } = registrationFieldSchemas;
+const { firstName, lastName } = registrationFieldSchemas;
 
 /** Fields that staff may correct. Only the owner may change the sign-in address. */
 const corrections = {
   firstName: firstName.optional(),
   lastName: lastName.optional(),
   organizationName: OrganizationName.optional(),
-  address: address.optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  state: state.optional(),
-  city: city.optional(),
-  postalCode: postalCode.optional(),
+  ...optionalAddressFields,
   countryCode: CallingCode.optional(),
   mobileNumber: NationalPhoneNumber.optional(),
 };
-export const correctedFields = Object.keys(corrections) as [keyof typeof corrections, ...(keyof typeof corrections)[]];
+export const correctableFields = Object.keys(corrections) as [
+  keyof typeof corrections,
+  ...(keyof typeof corrections)[],
+];
 
 const developerRef = {
   developerId: Id,
@@ -49,7 +48,7 @@ const developerRef = {
 };
 
 type Sent = { readonly [Field in keyof typeof corrections]?: string | undefined } & { readonly status?: unknown };
-const hasCorrections = (sent: Sent): boolean => correctedFields.some((field) => sent[field] !== undefined);
+const hasCorrections = (sent: Sent): boolean => correctableFields.some((field) => sent[field] !== undefined);
 
 /** Corrections or another status, never both: each needs its own reason. */
 export const DeveloperUpdate = z

@@ -4,15 +4,15 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { Instant, Revision } from "#contract/scalar-schemas.ts";
 
 /** Error codes of obstacles to a change. */
-export const developerObstacles = [
+export const developerChangeObstacles = [
   "developer_has_live_apps",
   "developer_erased",
-  "developer_status_conflict",
+  "developer_deleted",
   "developer_type_same",
   "developer_has_people",
   "identity_check_waiting",
 ] as const satisfies readonly ErrorCode[];
-const obstacle = z.enum(developerObstacles).nullable();
+const obstacle = z.enum(developerChangeObstacles).nullable();
 
 const count = z.int().min(0);
 
@@ -41,7 +41,7 @@ export const DeveloperEffects = z.strictObject({
   conflicts: count,
   /** Grace period of a deletion, in days. */
   graceDays: count,
-  /** When the account will be erased; null unless that was requested. */
+  /** Time when the account will be erased; null unless that was requested. */
   eraseAt: Instant.nullable(),
   /** Why the developer can't be deleted, enabled or given the other account type; null if nothing stands in the way. */
   obstacles: z.strictObject({ deleted: obstacle, enabled: obstacle, accountType: obstacle }),

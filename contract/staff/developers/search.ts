@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { accountTypes, developerStatuses } from "./developer.ts";
-import { exportFormats } from "#contract/catalog/apps/search.ts";
+import { appExportFormats } from "#contract/catalog/apps/search.ts";
 import { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
-import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
-import { limitParam, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
+import { apkSetJobStatuses } from "#contract/catalog/packages/package-kinds.ts";
+import { limitParam, searchTextParam, commaSeparatedEnum, startParam } from "#contract/query-params.ts";
 
-/** Whether the developer's first account has verified its mail address. */
-export const emailStatuses = ["verified", "unverified"] as const;
+/** Codes that say whether the developer's first account has verified its mail address. */
+export const emailVerificationStatuses = ["verified", "unverified"] as const;
 
-export const developerOrders = ["relevance", "name", "-name", "-created", "created"] as const;
+export const developerSortOrders = ["relevance", "name", "-name", "-created", "created"] as const;
 
 const prefixWords = z.string().trim().min(1).max(200).optional();
 
@@ -19,19 +19,19 @@ export const DeveloperFilters = z.strictObject({
   /** Words of the name, matched by prefix; any part of a mail address. */
   name: prefixWords,
   email: prefixWords,
-  devStatus: someOf(developerStatuses),
-  emailStatus: z.enum(emailStatuses).optional(),
+  devStatus: commaSeparatedEnum(developerStatuses),
+  emailStatus: z.enum(emailVerificationStatuses).optional(),
   accountType: z.enum(accountTypes).optional(),
 });
 
 export const DeveloperSearchQuery = DeveloperFilters.extend({
   start: startParam,
   limit: limitParam,
-  sort: z.enum(developerOrders).default("relevance"),
+  sort: z.enum(developerSortOrders).default("relevance"),
 });
 
 /** Export of the filtered developers; for a text search, of its best matches. */
-export const DeveloperExportRequest = DeveloperFilters.extend({ format: z.enum(exportFormats) });
+export const DeveloperExportRequest = DeveloperFilters.extend({ format: z.enum(appExportFormats) });
 
 export const DeveloperSearchRow = z.strictObject({
   id: Id,
@@ -43,7 +43,7 @@ export const DeveloperSearchRow = z.strictObject({
   emailVerified: z.boolean(),
   city: z.string().nullable(),
   apps: z.int(),
-  identity: z.enum(jobStatuses),
+  identity: z.enum(apkSetJobStatuses),
   since: Instant,
   lastSeenAt: Instant.nullable(),
 });
@@ -75,7 +75,7 @@ export const DeveloperDetails = DeveloperSearchRow.extend({
   state: z.string(),
   country: z.string(),
   postalCode: z.string(),
-  /** When the account will be erased; null unless that was requested. */
+  /** Time when the account will be erased; null unless that was requested. */
   eraseAt: Instant.nullable(),
   /** Last identity check, and the end of its validity. */
   identityCase: z.strictObject({ id: Id, validUntil: Instant.nullable() }).nullable(),

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 /** Reason for acting as a developer, who reads it too. */
-export const ActingReason = z.string().trim().min(10).max(500).check(paragraphs);
+export const ActingReason = z.string().trim().min(10).max(500).check(checkParagraphs);
 
 export const actingCalls = {
   actAsDeveloper: defineCall({

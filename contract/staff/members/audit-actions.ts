@@ -2,10 +2,10 @@ import { staffAppStatuses } from "#contract/catalog/apps/status.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 
 /** Actions of acting as a developer, who also sees these in their account's activity. */
-export const actingActions = ["acting_started", "acting_ended"] as const;
+export const actingAuditActions = ["acting_started", "acting_ended"] as const;
 
 /** Audit actions about staff accounts. */
-export const staffActions = [
+export const staffAccountAuditActions = [
   "invite",
   "invite_again",
   "withdraw_invite",
@@ -22,7 +22,7 @@ export const staffActions = [
   "recovery_cancelled",
 ] as const;
 
-/** Identity checks, and documents of sensitive apps. */
+/** Codes of audit actions about identity checks, and documents of sensitive apps. */
 const documentActions = [
   "identity_begun",
   "identity_submitted",
@@ -40,10 +40,10 @@ const documentActions = [
 /** Audit actions about reason templates. */
 const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reason_restored"] as const;
 
-/** Policies: new versions and translations. */
+/** Codes of audit actions about policies: new versions and translations. */
 const policyActions = ["policy_published", "policy_translated"] as const;
 
-/** Developer pages, and requests for partner offers. */
+/** Codes of audit actions about developer pages, and requests for partner offers. */
 const pageActions = [
   "developer_page_submitted",
   "developer_page_published",
@@ -57,7 +57,7 @@ const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as
 /** Audit actions about tickets. */
 const ticketActions = ["ticket_answered", "ticket_changed", "ticket_merged", "incoming_mail_settled"] as const;
 
-/** Messages and announcements to developers, and retried mails. */
+/** Codes of audit actions about messages and announcements to developers, and retried mails. */
 const messageActions = [
   "message_sent",
   "announcement_sent",
@@ -71,7 +71,7 @@ const messageActions = [
 ] as const;
 /** Audit actions about appeals. */
 const appealActions = ["appeal_filed", "appeal_upheld", "appeal_reversed"] as const;
-/** Visibility of apps: requests and decisions. */
+/** Codes of audit actions about the visibility of apps: requests and decisions. */
 const visibilityActions = [
   "visibility_asked",
   "visibility_withdrawn",
@@ -129,7 +129,7 @@ const transferActions = [
 /** Audit actions about the review queue. */
 const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
 
-/** Package name conflicts: claims, proofs and decisions. */
+/** Codes of audit actions about package name conflicts: claims, proofs and decisions. */
 const conflictActions = [
   "name_claimed",
   "claim_proven",
@@ -139,13 +139,13 @@ const conflictActions = [
   "conflict_rejected",
   "conflict_reopened",
 ] as const;
-/** Changes to another person's shared view. */
+/** Codes of audit actions about changes to another person's shared view. */
 const savedViewActions = ["saved_view_changed", "saved_view_removed"] as const;
 
 /** Actions on test credentials: that they were given and opened, never their content. */
 const accessKitActions = ["access_kit_given", "open_access_kit"] as const;
 
-/** Staff changes to developers, and staff notes. */
+/** Codes of audit actions about staff changes to developers, and staff notes. */
 const developerActions = [
   "developer_corrected",
   "developer_type_changed",
@@ -158,10 +158,10 @@ const noteActions = ["staff_note_added", "staff_note_changed", "staff_note_remov
 const versionActions = versionStatuses.map((status) => `version_${status}` as const);
 const appActions = staffAppStatuses.map((status) => `app_${status}` as const);
 
-/** Every action of the audit log; labels in `locales/<language>/audit.json` (`action`). */
+/** Codes of all actions in the audit log; labels in `locales/<language>/audit.json` (`action`). */
 export const auditActions = [
-  ...actingActions,
-  ...staffActions,
+  ...actingAuditActions,
+  ...staffAccountAuditActions,
   ...versionActions,
   ...queueActions,
   ...messageActions,

@@ -30,7 +30,7 @@ const Person = z.strictObject({ id: Id, name: z.string() });
 const AuditEntry = z.strictObject({
   number: z.int(),
   at: Instant,
-  /** Null for the system and the command line. */
+  /** Person who acted; null for the system and the command line. */
   who: Person.nullable(),
   /** Account of the developer that staff acted as; null otherwise. */
   actingFor: Person.nullable(),
@@ -43,18 +43,18 @@ const AuditEntry = z.strictObject({
   subjectName: z.string().nullable(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   requestId: z.string().nullable(),
-  /** Null for entries from before the hash chain. */
+  /** Entry's hash in the chain; null for entries from before the chain. */
   hash: Sha256.nullable(),
   previousHash: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Faults of an entry in its hash chain. */
+/** Codes of an entry's faults in its hash chain. */
 const chainFaults = ["content_changed", "line_missing", "does_not_follow", "outside_chain"] as const;
 export type AuditChainFault = (typeof chainFaults)[number];
 
 const FaultyEntry = z.strictObject({
-  /** Null if the entry is missing. */
+  /** Number of the faulty entry; null if the entry is missing. */
   number: z.int().nullable(),
   chain: z.int(),
   line: z.int(),

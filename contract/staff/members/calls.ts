@@ -5,9 +5,9 @@ import { PersonName } from "#contract/accounts/auth/names.ts";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
-export const staffStates = ["active", "suspended", "invited"] as const;
+export const staffAccountStates = ["active", "suspended", "invited"] as const;
 
 /** Member of staff, with the sessions and claims that a suspension would end. */
 export const StaffMember = z.strictObject({
@@ -16,10 +16,10 @@ export const StaffMember = z.strictObject({
   email: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
-  state: z.enum(staffStates),
+  state: z.enum(staffAccountStates),
   /** Last sign-in, within the time for which sessions are stored. */
   lastLoginAt: Instant.nullable(),
-  /** When the invitation expires; null once it is accepted. */
+  /** Time when the invitation expires; null once it is accepted. */
   inviteEndsAt: Instant.nullable(),
   sessions: z.int(),
   claims: z.int(),
@@ -42,7 +42,7 @@ export const StaffQuery = z.strictObject({
   _order: z.enum(["asc", "desc"]).default("asc"),
   searchText: searchTextParam,
   role: z.enum(staffRoles).optional(),
-  state: z.enum(staffStates).optional(),
+  state: z.enum(staffAccountStates).optional(),
 });
 
 export const staffCalls = {
@@ -57,6 +57,7 @@ export const staffCalls = {
   }),
   inviteStaff: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/staff",
     resource: "staff",
     changes: ["staff", "audit", "mails"],
@@ -69,6 +70,7 @@ export const staffCalls = {
   }),
   changeStaffRole: defineCall({
     method: "PATCH",
+    crud: "update",
     path: "/x/staff/{id}",
     resource: "staff",
     changes: ["staff", "audit"],
@@ -88,7 +90,7 @@ export const staffCalls = {
     summary: "Suspends a member of staff and returns their assigned versions to the queue.",
     access: administer,
     params: idParams,
-    body: z.strictObject({ revision: Revision, reason: z.string().trim().min(3).max(300).check(paragraphs) }),
+    body: z.strictObject({ revision: Revision, reason: z.string().trim().min(3).max(300).check(checkParagraphs) }),
     response: Member,
     errors: [...conflictErrors, "last_superadmin", "own_account"],
   }),
@@ -120,6 +122,7 @@ export const staffCalls = {
   }),
   withdrawStaffInvite: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/staff/{id}/invitation",
     resource: "staff",
     changes: ["staff", "audit"],

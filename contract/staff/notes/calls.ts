@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
-import { limitParam, listOf, startParam } from "#contract/query-params.ts";
-import { noteSubjects, NoteText, StaffNote } from "./staff-note.ts";
+import { limitParam, listPageSchema, startParam } from "#contract/query-params.ts";
+import { staffNoteSubjects, NoteText, StaffNote } from "./staff-note.ts";
 
 const resource = "staff-notes";
 const changes = [resource, "audit"] as const;
 const update = { action: "update", subject: "StaffNote" } as const;
 /** Maximum body size in bytes: a text of maximum length with the longest graphemes. */
 const maxBodyBytes = 40 * 1024;
-const about = { subject: z.enum(noteSubjects), subjectId: Id };
+const about = { subject: z.enum(staffNoteSubjects), subjectId: Id };
 
 export const staffNoteCalls = {
   listStaffNotes: defineCall({
@@ -19,11 +19,12 @@ export const staffNoteCalls = {
     summary: "Lists internal notes about a developer or an app, newest first.",
     access: { action: "read", subject: "StaffNote" },
     query: z.strictObject({ ...about, start: startParam, limit: limitParam }),
-    response: listOf(StaffNote),
+    response: listPageSchema(StaffNote),
     errors: ["developer_not_found", "app_not_found", "second_opinion_open"],
   }),
   addStaffNote: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/staff-notes",
     resource,
     changes,
@@ -36,6 +37,7 @@ export const staffNoteCalls = {
   }),
   changeStaffNote: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/staff-notes/{id}",
     resource,
     changes,
@@ -49,6 +51,7 @@ export const staffNoteCalls = {
   }),
   removeStaffNote: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/staff-notes/{id}",
     resource,
     changes,

@@ -21,6 +21,7 @@ export const savedViewCalls = {
   }),
   addSavedView: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/saved-views",
     resource,
     changes: ["saved-views"],
@@ -32,6 +33,7 @@ export const savedViewCalls = {
   }),
   changeSavedView: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/saved-views/{id}",
     resource,
     changes,
@@ -44,6 +46,7 @@ export const savedViewCalls = {
   }),
   removeSavedView: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/saved-views/{id}",
     resource,
     changes,

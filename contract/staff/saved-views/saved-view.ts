@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { findSingleLineFault, singleLine } from "#contract/plain-text.ts";
+import { findSingleLineFault, checkSingleLine } from "#contract/plain-text.ts";
 
 /** Lists with saved views, by resource. All of them are for staff. */
 export const savedViewLists = [
   "announcement-templates",
   "announcements",
-  "cms",
   "conflicts",
   "deliveries",
   "developer-page-reviews",
   "developers",
+  "editorials",
   "identity",
   "incoming-mails",
   "media-review",
@@ -44,11 +44,11 @@ export const savedViewLimits = {
   shared: 60,
 } as const;
 
-/** `own`: its creator. `staff`: all of the staff. */
+/** Audiences of a saved view. `own`: its creator. `staff`: all of the staff. */
 export const savedViewAudiences = ["own", "staff"] as const;
 export type SavedViewAudience = (typeof savedViewAudiences)[number];
 
-export const SavedViewName = z.string().trim().min(1).max(savedViewLimits.nameCharacters).check(singleLine);
+export const SavedViewName = z.string().trim().min(1).max(savedViewLimits.nameCharacters).check(checkSingleLine);
 
 const isParameter = ([name, value]: readonly [string, string]): boolean =>
   /^[A-Za-z]\w{0,39}$/.test(name) &&

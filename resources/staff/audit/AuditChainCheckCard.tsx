@@ -61,7 +61,7 @@ function CheckResult({ check: { lines, done, wrong } }: { check: Check }) {
   );
 }
 
-/** Verifies on demand that nobody has altered the audit log. */
+/** Card that verifies on demand that nobody has altered the audit log. */
 export function AuditChainCheckCard() {
   const { t } = useTranslation("audit");
   const { check, run } = useChainCheck();

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/staff/members/audit-calls.ts";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
-import type { AuditUrlState } from "./url-state.ts";
+import type { AuditTable } from "./use-audit-table.ts";
 
 const shortHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-8)}`;
 
@@ -37,8 +37,8 @@ function Changes({ changes }: Pick<AuditEntry, "changes">) {
   );
 }
 
-/** Expanded audit line: changes, request id and hash chain. */
-export function AuditDetail({ line, address }: { line: AuditEntry; address: AuditUrlState }) {
+/** Row detail of an audit line: changes, request id and hash chain. */
+export function AuditDetail({ line, table }: { line: AuditEntry; table: AuditTable }) {
   const { t } = useTranslation("audit");
   const { who, hash, previousHash, requestId, subjectId } = line;
   return (
@@ -65,11 +65,11 @@ export function AuditDetail({ line, address }: { line: AuditEntry; address: Audi
         )}
         <span className="line push">
           {who && (
-            <Button type="link" size="small" onClick={() => address.filter("who", who.id)}>
+            <Button type="link" size="small" onClick={() => table.filter("who", who.id)}>
               {t("detail.ofPerson")}
             </Button>
           )}
-          <Button type="link" size="small" onClick={() => address.filter("subjectId", subjectId)}>
+          <Button type="link" size="small" onClick={() => table.filter("subjectId", subjectId)}>
             {t("detail.ofRecord")}
           </Button>
         </span>

@@ -3,22 +3,22 @@ import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auditActions } from "#contract/staff/members/audit-actions.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { LazyDayPicker } from "#ui/fields/LazyDayPicker.tsx";
 import { auditSubjects, useAuditActionLabel, useAuditSubjectLabel } from "./parts/use-audit-labels.ts";
-import type { AuditUrlState } from "./url-state.ts";
+import type { AuditTable } from "./use-audit-table.ts";
 import styles from "./audit.module.css";
 
 const debounceMs = 400;
 
-function SearchField({ address }: { address: AuditUrlState }) {
+function SearchField({ table }: { table: AuditTable }) {
   const { t } = useTranslation("audit");
-  const inAddress = address.filters.searchText ?? "";
+  const inAddress = table.filters.searchText ?? "";
   const [typed, setTyped] = useState(inAddress);
   useEffect(() => setTyped(inAddress), [inAddress]);
   useEffect(() => {
     if (typed === inAddress) return;
-    const timer = setTimeout(() => address.filter("searchText", typed), debounceMs);
+    const timer = setTimeout(() => table.filter("searchText", typed), debounceMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- runs only for typed text
   }, [typed]);
@@ -36,8 +36,8 @@ function SearchField({ address }: { address: AuditUrlState }) {
   );
 }
 
-/** Date range, both days included; each date limits the other's calendar. */
-function Days({ address: { filters, filter } }: { address: AuditUrlState }) {
+/** Date range fields, both days included; each date limits the other's calendar. */
+function Days({ table: { filters, filter } }: { table: AuditTable }) {
   const { t } = useTranslation("audit");
   const { from, to } = filters;
   const today = toIndianDay(Date.now());
@@ -59,15 +59,15 @@ function Days({ address: { filters, filter } }: { address: AuditUrlState }) {
   );
 }
 
-/** Filters of the audit log, all stored in the URL. */
-export function AuditFilterRow({ address }: { address: AuditUrlState }) {
+/** Filter row of the audit log, stored in the URL. */
+export function AuditFilterRow({ table }: { table: AuditTable }) {
   const { t } = useTranslation(["audit", "shell"]);
   const actionWord = useAuditActionLabel();
   const subjectWord = useAuditSubjectLabel();
-  const { filters, filter } = address;
+  const { filters, filter } = table;
   return (
     <div className={`row ${styles.filters}`}>
-      <SearchField address={address} />
+      <SearchField table={table} />
       <Select
         className={styles.select}
         value={filters.action ?? null}
@@ -87,11 +87,11 @@ export function AuditFilterRow({ address }: { address: AuditUrlState }) {
         options={auditSubjects.map((value) => ({ value, label: subjectWord(value) }))}
         onChange={(value?: string) => filter("subject", value)}
       />
-      <Days address={address} />
+      <Days table={table} />
       {filters.who !== undefined && <span className="text-13 soft">{t("filter.person")}</span>}
       {filters.subjectId !== undefined && <span className="text-13 soft">{t("filter.record")}</span>}
-      {address.isFiltered && (
-        <Button type="link" size="small" onClick={address.clear}>
+      {table.isFiltered && (
+        <Button type="link" size="small" onClick={table.clear}>
           {t("shell:act.clearFilters")}
         </Button>
       )}

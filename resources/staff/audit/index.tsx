@@ -4,7 +4,7 @@ import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 
 export const auditLog = { name: "audit", calls: { getList: auditCalls.listAudit } } as const;
 
-/** The audit log, readable by all staff. */
+/** Refine resource of the audit log, readable by all staff. */
 export const resource: ConsoleResource = {
   ...auditLog,
   access: { action: "read", subject: "Audit" },

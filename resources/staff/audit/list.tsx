@@ -1,10 +1,9 @@
+import { CanAccess } from "@refinedev/core";
 import { Button } from "antd";
 import { Download, ScrollText, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auditCalls, type AuditEntry, type AuditFilters } from "#contract/staff/members/audit-calls.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
-import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -15,7 +14,7 @@ import { DataTable } from "#ui/tables/DataTable.tsx";
 import { AuditDetail } from "./AuditDetail.tsx";
 import { AuditFilterRow } from "./AuditFilterRow.tsx";
 import { AuditChainCheckCard } from "./AuditChainCheckCard.tsx";
-import { type AuditUrlState, useAuditUrlState } from "./url-state.ts";
+import { type AuditTable, useAuditTable } from "./use-audit-table.ts";
 import { useAuditActionLabel, useAuditSubjectLabel } from "./parts/use-audit-labels.ts";
 import { useFileDownload } from "#providers/data/use-file-download.ts";
 
@@ -33,7 +32,7 @@ function ActorCell({ line: { who, actingFor } }: { line: AuditEntry }) {
   );
 }
 
-function Lines({ lines, address }: { lines: readonly AuditEntry[]; address: AuditUrlState }) {
+function Lines({ lines, table }: { lines: readonly AuditEntry[]; table: AuditTable }) {
   const { t } = useTranslation("audit");
   const format = useFormat();
   const actionWord = useAuditActionLabel();
@@ -47,7 +46,7 @@ function Lines({ lines, address }: { lines: readonly AuditEntry[]; address: Audi
       rowKey={({ number }) => String(number)}
       rowLabel={({ number, action }) => t("open", { number, action: actionWord(action) })}
       onOpen={({ number }) => setOpen(open === number ? null : number)}
-      below={(line) => (line.number === open ? <AuditDetail line={line} address={address} /> : null)}
+      below={(line) => (line.number === open ? <AuditDetail line={line} table={table} /> : null)}
       columns={[
         { key: "at", title: t("column.at"), render: (_, { at }) => <bdi>{format.moment(at)}</bdi> },
         { key: "who", title: t("column.who"), render: (_, line) => <ActorCell line={line} /> },
@@ -72,41 +71,39 @@ function Lines({ lines, address }: { lines: readonly AuditEntry[]; address: Audi
   );
 }
 
-function NoLines({ address }: { address: AuditUrlState }) {
+function NoLines({ table }: { table: AuditTable }) {
   const { t } = useTranslation(["audit", "shell"]);
-  if (!address.isFiltered) return <EmptyState icons={[ScrollText]} title={t("empty.title")} text={t("empty.text")} />;
+  if (!table.isFiltered) return <EmptyState icons={[ScrollText]} title={t("empty.title")} text={t("empty.text")} />;
   return (
     <EmptyState icons={[SearchX]} title={t("shell:list.noMatch")} text={t("shell:list.noMatchText")}>
-      <Button onClick={address.clear}>{t("shell:act.clearFilters")}</Button>
+      <Button onClick={table.clear}>{t("shell:act.clearFilters")}</Button>
     </EmptyState>
   );
 }
 
-/** Audit log, newest first. A line expands to its changes. */
+/** Screen of the audit log, newest first. A line expands to its changes. */
 export function AuditList() {
   const { t } = useTranslation("audit");
-  const address = useAuditUrlState();
-  const { filters, before } = address;
-  const mayExport = useIsAllowed("administer", "Audit");
-  const query = { ...filters, ...(before !== undefined && { before }) };
-  const { data, error, isPending, refetch } = useCall(auditCalls.listAudit, { query }, { keepPrevious: true });
-  const next = data?.next ?? null;
+  const table = useAuditTable();
+  const { answer, error, isPending, filters, before } = table;
+  const next = answer?.next ?? null;
   return (
     <div className="stack">
       <PageHeader title={t("title")} note={t("note")}>
-        {mayExport && <ExportButton filters={filters} />}
+        <CanAccess resource="audit" action="administer">
+          <ExportButton filters={filters} />
+        </CanAccess>
       </PageHeader>
       <Card padding="none">
         <h2 className="visually-hidden">{t("title")}</h2>
-        <AuditFilterRow address={address} />
-        {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
+        <AuditFilterRow table={table} />
+        {error && <ErrorCard error={error} onRetry={() => void table.refetch()} />}
         {isPending && <DataTable label={t("title")} rows={[]} rowKey={String} columns={[]} card={() => null} loading />}
-        {data &&
-          (data.items.length > 0 ? <Lines lines={data.items} address={address} /> : <NoLines address={address} />)}
+        {answer && (answer.data.length > 0 ? <Lines lines={answer.data} table={table} /> : <NoLines table={table} />)}
         <div className="row padded-row">
-          {before !== undefined && <Button onClick={() => address.goTo(null)}>{t("newest")}</Button>}
+          {before !== undefined && <Button onClick={() => table.goTo(null)}>{t("newest")}</Button>}
           {next !== null && (
-            <Button className="push" onClick={() => address.goTo(next)}>
+            <Button className="push" onClick={() => table.goTo(next)}>
               {t("older")}
             </Button>
           )}
@@ -117,7 +114,7 @@ export function AuditList() {
   );
 }
 
-/** Downloads the filtered lines as a file, which the server streams. */
+/** Button that downloads the filtered lines as a file, which the server streams. */
 function ExportButton({ filters }: { filters: AuditFilters }) {
   const { t } = useTranslation("audit");
   const { busy, load } = useFileDownload(auditCalls.exportAudit);

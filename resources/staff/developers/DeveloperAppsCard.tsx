@@ -7,7 +7,7 @@ import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 
-/** A developer's newest apps, with a link to all of them. */
+/** Card with a developer's newest apps, and a link to all of them. */
 export function DeveloperAppsCard({ developer: { id, apps, newest } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("search");
   return (

@@ -4,7 +4,7 @@ import { useFilteredExport } from "#providers/data/use-filtered-export.ts";
 import { ExportMenu } from "#ui/crud/list/ExportMenu.tsx";
 import type { developers } from "./index.tsx";
 
-/** Exports all developers that match the filters. */
+/** Button with a menu of formats that exports all developers that match the filters. */
 export function DeveloperExportButton({ table }: { table: CallTable<typeof developers> }) {
   const { busy, load } = useFilteredExport(developerCalls.exportDevelopers, table);
   return <ExportMenu busy={busy} onChoose={load} />;

@@ -2,7 +2,7 @@ import { MailCheck, MailWarning } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { DeveloperSearchRow } from "#contract/staff/developers/search.ts";
 
-/** Sign-in email of the developer's first account, with its verification state. */
+/** Text with the sign-in email of the developer's first account, and its verification state. */
 export function EmailStatus({ developer: { email, emailVerified } }: { developer: DeveloperSearchRow }) {
   const { t } = useTranslation("search");
   if (email === null) return <span className="text-13 faint">{t("developers.noMail")}</span>;

@@ -3,13 +3,13 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { developerPath, developerSearchPath } from "./paths.ts";
 import { developerCalls } from "#contract/staff/developers/calls.ts";
 
-/** Developers, for staff. */
+/** Name and calls of the Refine resource of developers, for staff. */
 export const developers = {
   name: "developers",
   calls: { getList: developerCalls.searchDevelopers, getOne: developerCalls.developerDetails },
 } as const;
 
-/** Developer search and a developer's page, for staff. */
+/** Refine resource of developers, for staff: the search, and one developer's page. */
 export const resource: ConsoleResource = {
   ...developers,
   access: { action: "read", subject: "Developer" },

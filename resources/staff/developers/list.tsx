@@ -1,10 +1,10 @@
+import { useCan } from "@refinedev/core";
 import { BadgeCheck, Building2, MailCheck, Users } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
-import { emailStatuses, type DeveloperSearchRow } from "#contract/staff/developers/search.ts";
+import { emailVerificationStatuses, type DeveloperSearchRow } from "#contract/staff/developers/search.ts";
 import { limits } from "#contract/limits.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpenRow } from "#providers/router/use-open-row.ts";
 import { SearchFooter } from "#ui/crud/list/SearchFooter.tsx";
@@ -35,11 +35,11 @@ function DeveloperCell({ developer }: { developer: DeveloperSearchRow }) {
   );
 }
 
-/** Dev Search: all developers of the store. */
+/** List screen Dev Search: all developers of the store. */
 export function DeveloperSearchScreen() {
   const { t } = useTranslation(["search", "statuses"]);
   const table = useCallTable(developers);
-  const mayExport = useIsAllowed("administer", "Developer");
+  const mayExport = useCan({ resource: "developers", action: "administer" }).data?.can ?? false;
   const opened = useOpenRow(table.tableProps.dataSource);
   const { total, more = false } = table.answer ?? {};
   const isText = table.valueOf("searchText") !== undefined;
@@ -125,7 +125,7 @@ export function DeveloperSearchScreen() {
           field: "emailStatus",
           label: t("developers.mail"),
           icon: MailCheck,
-          options: emailStatuses.map((value) => ({ value, label: t(`mail.${value}`) })),
+          options: emailVerificationStatuses.map((value) => ({ value, label: t(`mail.${value}`) })),
         },
         {
           field: "accountType",

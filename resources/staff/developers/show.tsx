@@ -1,3 +1,4 @@
+import { CanAccess, useCan } from "@refinedev/core";
 import { BadgeCheck, Building2, CalendarClock, RefreshCw, TriangleAlert, User } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
@@ -19,7 +19,6 @@ import { developerSearchPath } from "./paths.ts";
 import { developers } from "./index.tsx";
 import { DeveloperDetailsCard } from "./show/DeveloperDetailsCard.tsx";
 import { Button } from "antd";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { identityCheckPath } from "#resources/accounts/identity/paths.ts";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
@@ -29,23 +28,24 @@ const StatusDialog = lazyComponent(
   async () => (await import("./change/DeveloperStatusDialog.tsx")).DeveloperStatusDialog,
 );
 
-/** The developer's status and its meaning, with a button to change it. */
+/** Card with the developer's status and its meaning, and a button to change it. */
 function StatusCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
-  const mayChange = useIsAllowed("administer", "Developer");
   const [open, setOpen] = useState(false);
   const { status } = developer;
   return (
     <Card title={t("status.title")} extra={<StatusTag of="developer" status={status} />}>
       <div className="stack gap-12">
         <p className="text-13 soft">{t(`status.is.${status}`)}</p>
-        {mayChange ? (
+        <CanAccess
+          resource="developers"
+          action="administer"
+          fallback={<p className="text-12 faint">{t("status.readOnly")}</p>}
+        >
           <Button block icon={<RefreshCw size={16} aria-hidden />} onClick={() => setOpen(true)}>
             {t("status.change")}
           </Button>
-        ) : (
-          <p className="text-12 faint">{t("status.readOnly")}</p>
-        )}
+        </CanAccess>
       </div>
       {open && (
         <Suspense fallback={null}>
@@ -58,10 +58,11 @@ function StatusCard({ developer }: { developer: DeveloperDetails }) {
 
 const AccountTypeDialog = lazyComponent(async () => (await import("./change/AccountTypeDialog.tsx")).AccountTypeDialog);
 
-/** The account type, individual or organization, with a button to change it. */
+/** Card with the account type, individual or organization, and a button to change it. */
 function AccountTypeCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation(["developers", "search"]);
-  const mayChange = useIsAllowed("administer", "Developer") && developer.status !== "deleted";
+  const mayChange =
+    (useCan({ resource: "developers", action: "administer" }).data?.can ?? false) && developer.status !== "deleted";
   const [open, setOpen] = useState(false);
   const Icon = developer.accountType === "ENTERPRISE" ? Building2 : User;
   return (
@@ -88,13 +89,13 @@ const MessagesCard = lazyComponent(
   async () => (await import("./show/DeveloperMessagesCard.tsx")).DeveloperMessagesCard,
 );
 
-/** A developer's page for staff: details, identity, apps, messages, and the actions staff can take. */
+/** Staff's screen of a developer: details, identity, apps, messages, and the actions staff can take. */
 export function DeveloperShow() {
   const { query } = useCallShow(developers);
   return <Show query={query}>{(developer) => <DeveloperOverview developer={developer} />}</Show>;
 }
 
-/** Announces the date of erasure, and who can prevent it. */
+/** Banner that announces the date of erasure, and who can prevent it. */
 function ErasureBanner({ developer: { status, eraseAt } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   const format = useFormat();
@@ -121,6 +122,7 @@ function DeveloperOverview({ developer }: { developer: DeveloperDetails }) {
   return (
     <>
       <PageHeader
+        back={{ to: developerSearchPath, label: t("back") }}
         title={
           <span className="line gap-12">
             <Avatar name={name} size={40} />
@@ -131,7 +133,6 @@ function DeveloperOverview({ developer }: { developer: DeveloperDetails }) {
         beside={<StatusTag of="developer" status={status} />}
       >
         <ActAsButton developer={developer} look="button" />
-        <BackButton to={developerSearchPath} label={t("back")} />
       </PageHeader>
       <div className="page-and-side">
         <div className="stack">
@@ -157,7 +158,7 @@ function DeveloperOverview({ developer }: { developer: DeveloperDetails }) {
   );
 }
 
-/** State and expiry of the identity verification, with a link to its documents. */
+/** Card with state and expiry of the identity verification, and a link to its documents. */
 function IdentityCard({ developer: { identity, identityCase } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   const format = useFormat();
@@ -184,7 +185,7 @@ function IdentityCard({ developer: { identity, identityCase } }: { developer: De
   );
 }
 
-/** Number of active sessions and their last use. Only the developer sees their locations. */
+/** Card with the number of active sessions and their last use. Only the developer sees their locations. */
 function SessionsCard({ developer: { sessions } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   const format = useFormat();

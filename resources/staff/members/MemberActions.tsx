@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type StaffMember, staffCalls } from "#contract/staff/members/calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -12,7 +13,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 /** Panels that open below the row. */
 export type MemberPanelName = "role" | "suspend";
 
-/** Actions without a form: they take effect immediately and are confirmed with a message. */
+/** Returns actions without a form: they take effect immediately and are confirmed with a message. */
 function useQuickActions({ id, revision, name, email }: StaffMember) {
   const { t } = useTranslation("staff");
   const notify = useNotify();
@@ -20,7 +21,7 @@ function useQuickActions({ id, revision, name, email }: StaffMember) {
   const answers = useCallCache();
   const restore = useCallMutation(staffCalls.restoreStaff);
   const again = useCallMutation(staffCalls.inviteStaffAgain);
-  const withdraw = useCallMutation(staffCalls.withdrawStaffInvite);
+  const withdraw = useCallDelete(staffCalls.withdrawStaffInvite);
   const confirmWith = (text: string) => ({
     onSuccess: () => notify.success(text),
     onError: (error: ApiError) => {
@@ -36,7 +37,7 @@ function useQuickActions({ id, revision, name, email }: StaffMember) {
   };
 }
 
-/** A superadmin's actions on a staff member; nobody can act on themselves. */
+/** Button with a menu of a superadmin's actions on a staff member; nobody can act on themselves. */
 export function MemberActions({ member, onOpen }: { member: StaffMember; onOpen: (panel: MemberPanelName) => void }) {
   const { t } = useTranslation("staff");
   const quick = useQuickActions(member);

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type StaffMember, staffCalls } from "#contract/staff/members/calls.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useMemberAction } from "./use-member-action.ts";
 
-/** Immediate effects; the counts are from when the list was loaded. */
+/** List of immediate effects; the counts are from when the list was loaded. */
 function Effects({ member: { sessions, claims, acting } }: { member: StaffMember }) {
   const { t } = useTranslation("staff");
   const effects = [
@@ -53,9 +54,15 @@ export function SuspendMemberPanel({ member, onClose }: { member: StaffMember; o
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Button danger icon={<Ban size={16} aria-hidden />} loading={isPending} disabled={!isReason} onClick={suspend}>
-          {t("act.suspend")}
-        </Button>
+        {isReason ? (
+          <Button danger icon={<Ban size={16} aria-hidden />} loading={isPending} onClick={suspend}>
+            {t("act.suspend")}
+          </Button>
+        ) : (
+          <DisabledButton icon={<Ban size={16} aria-hidden />} reason={t("shell:act.reasonFirst")}>
+            {t("act.suspend")}
+          </DisabledButton>
+        )}
         <Button onClick={onClose}>{t("shell:act.cancel")}</Button>
       </div>
       {problem && <FieldNote kind="error">{problem}</FieldNote>}

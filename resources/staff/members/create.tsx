@@ -47,29 +47,20 @@ export function InviteStaffButton() {
             <Input type="email" dir="ltr" autoComplete="off" maxLength={254} />
           </Form.Item>
           <Form.Item name="role" label={t("invite.role")}>
-            <RoleChoice />
+            <ChoiceCards<Role>
+              label={t("invite.role")}
+              name="invited-role"
+              choices={staffRoles.map((staffRole) => ({
+                value: staffRole,
+                title: t(`role.${staffRole}`),
+                note: t(`roleNote.${staffRole}`),
+              }))}
+            />
           </Form.Item>
           <p className="text-13 soft">{t("invite.note", { hours: emailLinkLifetimeHours.staff_invite })}</p>
           {form.overtaken && <FieldNote kind="error">{errorText(form.failure)}</FieldNote>}
         </Form>
       </Modal>
     </>
-  );
-}
-
-function RoleChoice({ value, onChange }: { value?: Role; onChange?: (role: Role) => void }) {
-  const { t } = useTranslation("staff");
-  return (
-    <ChoiceCards<Role>
-      label={t("invite.role")}
-      name="invited-role"
-      value={value ?? null}
-      choices={staffRoles.map((staffRole) => ({
-        value: staffRole,
-        title: t(`role.${staffRole}`),
-        note: t(`roleNote.${staffRole}`),
-      }))}
-      onChange={(role) => onChange?.(role)}
-    />
   );
 }

@@ -1,44 +1,57 @@
-import { Button } from "antd";
-import { useState } from "react";
+import { Button, Form } from "antd";
 import { useTranslation } from "react-i18next";
 import { staffRoles } from "#contract/access/roles.ts";
-import { type StaffMember, staffCalls } from "#contract/staff/members/calls.ts";
+import type { StaffMember } from "#contract/staff/members/calls.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { CardForm } from "#ui/crud/CardForm.tsx";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { useMemberAction } from "./use-member-action.ts";
+import { mergeFields } from "#ui/form/three-way-merge.ts";
+import { staffMembers } from "./index.tsx";
 
 /** Panel below a member's row to change the role. */
 export function ChangeRolePanel({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation(["staff", "shell"]);
-  const [role, setRole] = useState(member.role);
-  const { decide, isPending, problem } = useMemberAction(staffCalls.changeStaffRole);
+  const notify = useNotify();
   const { id, revision, name } = member;
-  const save = () =>
-    decide(
-      { params: { id }, body: { revision, role } },
-      { done: t("change.done", { name, role: t(`role.${role}`) }), onDone: onClose },
-    );
+  const form = useCallForm(staffMembers, "edit", {
+    id,
+    revision,
+    initial: { role: member.role },
+    toBody: ({ role }, seen) => ({ role, revision: seen }),
+    merge: (sides) => mergeFields(sides),
+    onSaved: (_, { role }) => {
+      notify.success(t("change.done", { name, role: t(`role.${role}`) }));
+      onClose();
+    },
+  });
+  const conflicts = form.conflicts?.map(({ mine = member.role, theirs = member.role }) => ({
+    field: t("column.role"),
+    yours: t(`role.${mine}`),
+    theirs: t(`role.${theirs}`),
+  }));
   return (
     <div className="stack padded-row">
       <h3 className="text-14 bold">{t("change.title", { name })}</h3>
-      <ChoiceCards
-        label={t("column.role")}
-        name={`role-${id}`}
-        value={role}
-        choices={staffRoles.map((staffRole) => ({
-          value: staffRole,
-          title: t(`role.${staffRole}`),
-          note: t(`roleNote.${staffRole}`),
-        }))}
-        onChange={setRole}
-      />
-      {problem && <FieldNote kind="error">{problem}</FieldNote>}
-      <div className="row">
-        <Button type="primary" loading={isPending} disabled={role === member.role} onClick={save}>
-          {t("change.save")}
-        </Button>
-        <Button onClick={onClose}>{t("shell:act.cancel")}</Button>
-      </div>
+      <CardForm
+        form={form}
+        conflicts={conflicts ?? null}
+        saveButtonProps={{ children: t("change.save") }}
+        missing={form.values.role === member.role ? t("change.choose") : null}
+        buttons={<Button onClick={onClose}>{t("shell:act.cancel")}</Button>}
+      >
+        <Form.Item name="role" rules={form.rules("role")}>
+          <ChoiceCards
+            label={t("column.role")}
+            name={`role-${id}`}
+            choices={staffRoles.map((staffRole) => ({
+              value: staffRole,
+              title: t(`role.${staffRole}`),
+              note: t(`roleNote.${staffRole}`),
+            }))}
+          />
+        </Form.Item>
+      </CardForm>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export const staffMembers = {
   calls: { getList: staffCalls.listStaff, create: staffCalls.inviteStaff, update: staffCalls.changeStaffRole },
 } as const;
 
-/** The store's staff: all of them can read the list, superadmins manage it. */
+/** Refine resource of the store's staff: all of them can read the list, superadmins manage it. */
 export const resource: ConsoleResource = {
   ...staffMembers,
   access: { action: "read", subject: "Staff" },

@@ -1,3 +1,4 @@
+import { useCan } from "@refinedev/core";
 import {
   Ban,
   CircleCheck,
@@ -14,8 +15,8 @@ import {
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { staffRoles } from "#contract/access/roles.ts";
-import { type StaffMember, staffStates } from "#contract/staff/members/calls.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { type StaffMember, staffAccountStates } from "#contract/staff/members/calls.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -33,7 +34,7 @@ const looks = {
   invited: { tone: "warn", icon: Mail },
 } as const;
 
-/** State of a member's account, with the expiry of an open invitation. */
+/** Text with the state of a member's account, and the expiry of an open invitation. */
 function MemberState({ member: { state, inviteEndsAt, acting } }: { member: StaffMember }) {
   const { t } = useTranslation("staff");
   const format = useFormat();
@@ -51,7 +52,7 @@ function MemberState({ member: { state, inviteEndsAt, acting } }: { member: Staf
   );
 }
 
-/** Loaded lazily, because only superadmins use these forms. */
+/** Button to invite staff, loaded lazily, because only superadmins use these forms. */
 const StaffInvite = lazyComponent(async () => (await import("./create.tsx")).InviteStaffButton);
 const ChangeRole = lazyComponent(async () => (await import("./edit.tsx")).ChangeRolePanel);
 const SuspendMember = lazyComponent(async () => (await import("./SuspendMemberPanel.tsx")).SuspendMemberPanel);
@@ -118,11 +119,11 @@ interface OpenPanel {
   readonly panel: MemberPanelName;
 }
 
-/** Screen that lists staff members with role, state and last login. */
+/** List screen of staff members with role, state and last login. */
 export function StaffList() {
   const { t } = useTranslation("staff");
   const table = useCallTable(staffMembers);
-  const mayDecide = useIsAllowed("administer", "Staff");
+  const mayDecide = useCan({ resource: "staff", action: "administer" }).data?.can ?? false;
   const [opened, setOpened] = useState<OpenPanel | null>(null);
   const close = () => setOpened(null);
   const below = (member: StaffMember) => {
@@ -198,7 +199,7 @@ export function StaffList() {
           </span>
         </div>
       )}
-      tabs={(["all", ...staffStates] as const).map((key) => ({
+      tabs={(["all", ...staffAccountStates] as const).map((key) => ({
         key,
         label: key === "all" ? t("filter.all") : t(`state.${key}`),
         filters: { state: key === "all" ? undefined : key },

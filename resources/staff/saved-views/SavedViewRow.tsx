@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
 import type { SavedView } from "#contract/staff/saved-views/saved-view.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete, useCallUpdate } from "#providers/data/use-call-crud.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useMayChangeView, useMayShareViews } from "./view-permissions.ts";
 import { useSavedViewErrorText } from "./use-saved-view-error-text.ts";
@@ -20,7 +20,7 @@ interface ViewRowProps {
   onRemoved: (view: SavedView) => void;
 }
 
-/** A saved view as a link. Users who may change it can rename, share, replace or remove it. */
+/** Row of a saved view with a link. Users who may change it can rename, share, replace or remove it. */
 export function SavedViewRow({ view, query, onRemoved }: ViewRowProps) {
   const { t } = useTranslation("views");
   const mayChange = useMayChangeView(view);
@@ -83,7 +83,7 @@ function EditView({ view, query, onDone }: { view: SavedView; query: string; onD
   const { t } = useTranslation("views");
   const mayShare = useMayShareViews();
   const answers = useCallCache();
-  const change = useCallMutation(savedViewCalls.changeSavedView);
+  const change = useCallUpdate(savedViewCalls.changeSavedView);
   const { id, name, shared, revision } = view;
   const send = (typed: SavedViewFormValues) =>
     change.mutate(
@@ -113,7 +113,7 @@ function EditView({ view, query, onDone }: { view: SavedView; query: string; onD
 function useRemoveView(view: SavedView, onRemoved: (view: SavedView) => void) {
   const answers = useCallCache();
   const errorText = useSavedViewErrorText();
-  const { mutate, isPending, error } = useCallMutation(savedViewCalls.removeSavedView);
+  const { mutate, isPending, error } = useCallDelete(savedViewCalls.removeSavedView);
   const { id, revision } = view;
   return {
     busy: isPending,

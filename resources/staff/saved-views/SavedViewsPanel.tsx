@@ -9,7 +9,8 @@ import {
   savedViewLimits,
   type SavedViewList,
 } from "#contract/staff/saved-views/saved-view.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallCreate } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import type { SavedViewsProps } from "#ui/crud/list/saved-views-context.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -32,7 +33,7 @@ function useLocalViewMigration(
   known: readonly SavedView[] | undefined,
 ): number {
   const { accountId } = useProfile().actor;
-  const { mutateAsync } = useCallMutation(savedViewCalls.addSavedView);
+  const { mutateAsync } = useCallCreate(savedViewCalls.addSavedView);
   const [left, setLeft] = useState(0);
   const isKnown = known !== undefined;
   useEffect(() => {
@@ -62,7 +63,7 @@ function useSavedViews(props: SavedViewsProps) {
   return { views: data, error, retry: () => void refetch(), left };
 }
 
-/** Saved views of a list: the user's own, and those shared with all staff. */
+/** Panel with saved views of a list: the user's own, and those shared with all staff. */
 export function SavedViewsPanel(props: SavedViewsProps) {
   const { list, filterNames } = props;
   const { t } = useTranslation("views");
@@ -104,7 +105,7 @@ export function SavedViewsPanel(props: SavedViewsProps) {
 function NewView({ list, query }: { list: SavedViewList; query: string }) {
   const { t } = useTranslation("views");
   const mayShare = useMayShareViews();
-  const add = useCallMutation(savedViewCalls.addSavedView);
+  const add = useCallCreate(savedViewCalls.addSavedView);
   const [saved, setSaved] = useState(0);
   return (
     <SavedViewForm
@@ -122,11 +123,14 @@ function NewView({ list, query }: { list: SavedViewList; query: string }) {
   );
 }
 
-/** Confirms a removal, with undo for the user's own view. Takes the focus, because the removed row is gone. */
+/**
+ * Notice that confirms a removal, with undo for the user's own view. Takes the focus, because the removed row is
+ * gone.
+ */
 function RemovalNotice({ view }: { view: SavedView }) {
   const { t } = useTranslation("views");
   const place = useRef<HTMLDivElement>(null);
-  const add = useCallMutation(savedViewCalls.addSavedView);
+  const add = useCallCreate(savedViewCalls.addSavedView);
   const errorText = useSavedViewErrorText();
   const [isBack, setIsBack] = useState(false);
   const { name, list, query, shared, mine } = view;

@@ -1,4 +1,4 @@
-import { correctedFields, type DeveloperUpdate } from "#contract/staff/developers/developer-change.ts";
+import { correctableFields, type DeveloperUpdate } from "#contract/staff/developers/developer-change.ts";
 import type { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
 import type { PublisherNames } from "#contract/accounts/identity/name-changes.ts";
 import { toE164PhoneNumber } from "#contract/accounts/auth/registration.ts";
@@ -93,7 +93,7 @@ export async function correctDeveloper(
   const { body, services } = context;
   const changing = await lockDeveloperAtRevision(tx, context);
   if (changing.developer.status === "deleted")
-    throw await developerConflictFailure(tx, services, "developer_status_conflict", changing.developer.id);
+    throw await developerConflictFailure(tx, services, "developer_deleted", changing.developer.id);
   requireApplicableNames(changing, body);
   const { before, after } = detailsAfter(changing, body);
   if (after.postalCode !== before.postalCode || after.state !== before.state || after.country !== before.country)
@@ -103,6 +103,6 @@ export async function correctDeveloper(
   const { phone, ...others } = after;
   await saveDeveloperChange(tx, changing, { ...others, ...(await changePhone(tx, services, changing, phone)) }, name);
   const names = await compareNames(tx, changing, { ...name, name: others.name });
-  const fields = correctedFields.filter((field) => body[field] !== undefined && field !== "countryCode");
+  const fields = correctableFields.filter((field) => body[field] !== undefined && field !== "countryCode");
   await notifyDeveloper(tx, context, changing, { change: "details", reason: body.reason, data: { fields }, names });
 }

@@ -38,7 +38,7 @@ type Obstacle = DeveloperEffects["obstacles"]["accountType"];
 
 function obstacleToType(changing: LockedDeveloper, waits: boolean): Obstacle {
   const { status, accountType } = changing.developer;
-  if (status === "deleted") return "developer_status_conflict";
+  if (status === "deleted") return "developer_deleted";
   if (accountType === "ENTERPRISE" && getUndeletedAccounts(changing).length > 1) return "developer_has_people";
   return waits ? "identity_check_waiting" : null;
 }

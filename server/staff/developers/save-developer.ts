@@ -1,5 +1,5 @@
 import { buildAccessRecord } from "#contract/access/rules.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { PlainErrorCode } from "#contract/errors.ts";
 import {
   type AccountRow,
   lockDeveloperAccounts,
@@ -35,7 +35,7 @@ interface RequestContext extends Pick<CallContext, "abilities" | "services"> {
 export async function developerConflictFailure(
   tx: Tx,
   services: Services,
-  code: ErrorCode,
+  code: PlainErrorCode,
   developerId: string,
 ): Promise<Failure> {
   return new Failure(code, { current: await presentDeveloperDetails(tx, services, developerId) });

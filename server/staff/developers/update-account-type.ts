@@ -21,7 +21,7 @@ type Asking = CallContext<typeof developerChangeCalls.updateAccountType>;
 async function requirePossible(tx: Tx, { body, services }: Asking, changing: LockedDeveloper): Promise<void> {
   const { developer } = changing;
   if (developer.status === "deleted")
-    throw await developerConflictFailure(tx, services, "developer_status_conflict", developer.id);
+    throw await developerConflictFailure(tx, services, "developer_deleted", developer.id);
   if (developer.accountType === body.accountType) throw new Failure("developer_type_same");
   const people = getUndeletedAccounts(changing).length;
   if (body.accountType === "INDIVIDUAL" && people > 1)

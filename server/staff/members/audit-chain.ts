@@ -40,7 +40,7 @@ const lastOf = preparedStatement((tx) =>
     .prepare("last_audit_line"),
 );
 
-/** Line and hash of a chain's last entry; undefined if the chain is empty. One look-up in an index. */
+/** Returns the line and hash of a chain's last entry; undefined if the chain is empty. One look-up in an index. */
 export async function findLastOfAuditChain(tx: Tx, chain: number) {
   const [last] = await lastOf(tx).execute({ chain });
   return last;

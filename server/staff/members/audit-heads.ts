@@ -17,7 +17,7 @@ export function isAuditHead(text: string): text is AuditHead {
   return headPattern.test(text);
 }
 
-/** The last entry of each chain. */
+/** Returns the last entry of each chain. */
 export async function findAuditHeads(tx: Tx): Promise<AuditHead[]> {
   const heads: AuditHead[] = [];
   for (let chain = 1; chain <= auditChainCount; chain += 1) {
@@ -27,7 +27,7 @@ export async function findAuditHeads(tx: Tx): Promise<AuditHead[]> {
   return heads;
 }
 
-/** The first of these heads that the log doesn't contain any more; null if it contains all. */
+/** Returns the first of these heads that the log doesn't contain any more; null if it contains all. */
 export async function findLostAuditHead(tx: Tx, heads: readonly AuditHead[]): Promise<AuditHead | null> {
   for (const head of heads) {
     const [, chain, line, hash] = headPattern.exec(head) ?? [];

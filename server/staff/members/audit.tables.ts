@@ -19,7 +19,7 @@ export const auditEntry = pgTable(
     /** Position among all entries, with gaps from rolled-back transactions. */
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null when the system or the command line acted. */
+    /** Account that acted; null for the system and the command line. */
     accountId: uuid(),
     /** The admin who acted as a developer. */
     adminId: uuid(),
@@ -29,7 +29,9 @@ export const auditEntry = pgTable(
     subjectId: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     requestId: text(),
-    /** Null, like the next three columns, for entries from before there were chains. */
+    /**
+     * Chain that the entry belongs to; null, like the next three columns, for entries from before there were chains.
+     */
     chain: smallint(),
     /** Position in its chain, from 1 without gaps. */
     line: integer(),

@@ -1,3 +1,4 @@
+import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import { findAccountByEmail } from "#server/accounts/auth/accounts.store.ts";
 import { resetSecondStep } from "#server/accounts/auth/reset-second-step.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -49,7 +50,7 @@ const act = async (order: StaffCommand, services: Services): Promise<string> => 
     const { email } = order;
     if (order.verb === "add") {
       const link = await inviteStaffByCommand(tx, services, email, order.role);
-      return `${email} is invited as ${order.role}. The link works once, for 72 hours:\n${link}`;
+      return `${email} is invited as ${order.role}. The link works once, for ${emailLinkLifetimeHours.staff_invite} hours:\n${link}`;
     }
     return (await resetSecondStepByCommand(tx, services, email))
       ? `The second step of ${email} is removed and its sessions have ended. Staff set up a new one when they log in.`
@@ -67,8 +68,8 @@ async function executeWithServices(order: StaffCommand): Promise<void> {
 }
 
 /**
- * Message for a failed command. The embedded database belongs to one process, so a running server has to stop for the
- * command.
+ * Returns the message for a failed command. The embedded database belongs to one process, so a running server has to
+ * stop for the command.
  */
 const advice = (error: unknown): string =>
   error instanceof DirectoryInUse

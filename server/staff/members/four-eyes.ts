@@ -11,9 +11,11 @@ import { auditEntry } from "./audit.tables.ts";
 interface RequestActs {
   readonly subject: AccessSubject;
   readonly subjectId: string;
-  /** Only acts on this version of the app. */
+  /** Version of the app; with it, only acts on this version count. */
   readonly versionId?: string;
-  /** Only the last of these acts counts, because each request replaces the one before. Otherwise every act counts. */
+  /**
+   * Actions of which only the last counts, because each request replaces the one before. By default every act counts.
+   */
   readonly lastOf?: readonly AuditAction[];
 }
 
@@ -49,7 +51,7 @@ export async function requireFourEyes(tx: Tx, actor: Actor, acts: RequestActs): 
   if ((await tookPart(tx, actor, acts)) && !(await isOnlyReviewer(tx, actor))) throw new Failure("own_request");
 }
 
-/** Ids of versions that the actor changed while acting as their developers and so must not decide on. */
+/** Returns the ids of versions that the actor changed while acting as their developers and so must not decide on. */
 export async function findVersionsWithOwnPart(tx: Tx, actor: Actor): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: versionIdOfEntry })

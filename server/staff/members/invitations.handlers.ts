@@ -48,8 +48,8 @@ const withdrawStaffInvite = handle(staffCalls.withdrawStaffInvite)(async ({ para
 );
 
 /**
- * Address of the invited account. The first superadmin enters it with the password; everybody else was invited at
- * theirs.
+ * Returns the address of the invited account. The first superadmin enters it with the password; everybody else was
+ * invited at theirs.
  */
 async function emailOf(tx: Tx, invited: string, given: string | undefined): Promise<string> {
   if (invited !== firstSuperadminEmail) return invited;

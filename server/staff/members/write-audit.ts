@@ -8,7 +8,7 @@ import { auditEntry } from "./audit.tables.ts";
 import { sealAuditData } from "./sealed-audit-data.ts";
 
 export interface NewAuditEntry {
-  /** Null for the system and the command line. */
+  /** Actor of the entry; null for the system and the command line. */
   readonly actor: Actor | null;
   readonly action: AuditAction;
   readonly subject: AccessSubject;

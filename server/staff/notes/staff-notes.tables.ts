@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { noteSubjects } from "#contract/staff/notes/staff-note.ts";
+import { staffNoteSubjects } from "#contract/staff/notes/staff-note.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
@@ -8,7 +8,7 @@ export const staffNote = pgTable(
   "staff_note",
   {
     id: uuid().primaryKey().defaultRandom(),
-    subject: text({ enum: noteSubjects }).notNull(),
+    subject: text({ enum: staffNoteSubjects }).notNull(),
     subjectId: uuid().notNull(),
     /** Account of the note's author. */
     accountId: uuid()

@@ -23,11 +23,11 @@ import { calls } from "#contract/calls.ts";
 const listCalls: Record<SavedViewList, Call> = {
   "announcement-templates": announcementTemplateCalls.listAnnouncementTemplates,
   announcements: announcementCalls.listAnnouncements,
-  cms: calls.listCms,
   conflicts: calls.listConflicts,
   deliveries: calls.listDeliveries,
   "developer-page-reviews": calls.listDeveloperPages,
   developers: calls.searchDevelopers,
+  editorials: calls.listCms,
   identity: calls.listIdentityChecks,
   "incoming-mails": calls.listIncomingMails,
   "media-review": calls.listMediaReview,

@@ -4,7 +4,7 @@ import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AuditEntriesCard, maxRecentAuditEntries } from "./AuditEntriesCard.tsx";
 
-/** Latest audit lines about a record, with a link to all of them. */
+/** Card with the latest audit lines about a record, and a link to all of them. */
 export function RecordAuditCard({ subjectId }: { subjectId: string }) {
   const { t } = useTranslation("audit");
   const { data, error, refetch } = useCall(

@@ -14,15 +14,26 @@ export function useAuditActionLabel() {
 
 /** Subjects that audit lines can be about, which have a translated name. */
 export const auditSubjects = [
+  "AccessKit",
   "Account",
+  "Announcement",
+  "ApiKey",
   "App",
+  "Appeal",
   "Audit",
   "Consent",
+  "Content",
+  "Delivery",
   "Developer",
+  "DeveloperPage",
+  "Editorial",
   "Identity",
   "Offer",
+  "Policy",
   "Reason",
+  "Review",
   "SavedView",
+  "Ticket",
 ] as const;
 
 export function useAuditSubjectLabel() {

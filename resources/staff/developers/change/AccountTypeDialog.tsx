@@ -1,11 +1,11 @@
-import { Input, Modal } from "antd";
+import { Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OrganizationName } from "#contract/accounts/auth/names.ts";
 import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
-import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
@@ -14,72 +14,80 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { EffectList } from "./EffectList.tsx";
 import { accountTypeChangeEffects } from "./change-effects.ts";
-import { isValidChangeReason, ChangeReasonField } from "./ChangeReasonField.tsx";
-import { useDeveloperChange } from "./use-developer-change.ts";
+import { ChangeReasonField } from "./ChangeReasonField.tsx";
+
+const resource = { name: "developers", calls: { update: developerChangeCalls.updateAccountType } } as const;
 
 interface AccountTypeDialogProps {
   developer: DeveloperDetails;
   onClose: () => void;
 }
 
-/** Dialog to switch a developer between individual and organization. It lists the effects first. */
-export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps) {
-  const { t } = useTranslation(["developers", "shell", "errors", "search"]);
-  const errorText = useErrorText();
-  const fieldText = useFieldErrorText();
-  const [organizationName, setOrganizationName] = useState("");
-  const [reason, setReason] = useState("");
-  const { id, name } = developer;
-  const { effects, send, isPending, error, overtaken, seen } = useDeveloperChange(
-    developerChangeCalls.updateAccountType,
-    developer,
-    {
-      done: (after) => t("type.done", { name: after.name }),
-      onDone: onClose,
-    },
-  );
-  const [target] = useState(developer.accountType === "ENTERPRISE" ? "INDIVIDUAL" : "ENTERPRISE");
+/** Returns the form for a developer's other account type, chosen when the dialog opens. */
+function useAccountTypeForm({ developer, onClose }: AccountTypeDialogProps) {
+  const { t } = useTranslation("developers");
+  const notify = useNotify();
+  const [target] = useState(developer.accountType === "ENTERPRISE" ? ("INDIVIDUAL" as const) : ("ENTERPRISE" as const));
   const isOrganization = target === "ENTERPRISE";
-  const named = !isOrganization || OrganizationName.safeParse(organizationName).success;
-  const obstacle = effects.data?.obstacles.accountType ?? null;
-  const ready = effects.data !== undefined && obstacle === null && named && isValidChangeReason(reason);
-  const nameAfter = isOrganization ? organizationName.trim() || undefined : (effects.data?.personName ?? undefined);
-  const problem = error?.fields.find(({ path }) => path === "organizationName");
-  const submit = () =>
-    send({
-      developerId: id,
-      revision: seen.revision,
-      accountType: isOrganization ? "ENTERPRISE" : "INDIVIDUAL",
+  const form = useCallForm(resource, "edit", {
+    initial: { organizationName: "", reason: "" },
+    revision: developer.revision,
+    showsConflict: true,
+    toBody: ({ organizationName, reason }, revision) => ({
+      developerId: developer.id,
+      revision,
+      accountType: target,
       ...(isOrganization && { organizationName }),
       reason,
-    });
-  const isTyped = reason.trim() !== "" || organizationName.trim() !== "";
+    }),
+    onSaved: (after) => {
+      notify.success(t("type.done", { name: after.name }));
+      onClose();
+    },
+  });
+  return { form, target, isOrganization };
+}
+
+/** Dialog to switch a developer between individual and organization. It lists the effects first. */
+export function AccountTypeDialog(props: AccountTypeDialogProps) {
+  const { developer, onClose } = props;
+  const { t } = useTranslation(["developers", "shell", "errors", "search"]);
+  const { form, target, isOrganization } = useAccountTypeForm(props);
+  const { organizationName, reason } = form.values;
+  const { name } = developer;
+  const effects = useCall(
+    developerChangeCalls.developerEffects,
+    { params: { id: developer.id } },
+    { askOnOpen: true, ownNotFound: true },
+  );
+  const obstacle = effects.data?.obstacles.accountType ?? null;
+  const ready = effects.data !== undefined && obstacle === null;
+  const nameAfter = isOrganization ? organizationName.trim() || undefined : (effects.data?.personName ?? undefined);
   return (
     <Modal
       open
       centered
       width={560}
       title={t("type.dialog", { name })}
-      okText={t(`type.to.${isOrganization ? "ENTERPRISE" : "INDIVIDUAL"}`)}
-      okButtonProps={{ disabled: !ready, loading: isPending }}
+      okText={t(`type.to.${target}`)}
+      okButtonProps={{ ...form.saveButtonProps, disabled: !ready }}
       cancelText={t("shell:act.cancel")}
       mask={{ closable: false }}
-      keyboard={!isTyped}
-      onOk={submit}
+      keyboard={!form.unsaved()}
       onCancel={onClose}
     >
-      <UnsavedChangesGuard unsaved={() => isTyped} />
+      <UnsavedChangesGuard unsaved={form.unsaved} />
       {effects.error && <ErrorCard error={effects.error} onRetry={() => void effects.refetch()} />}
       {!effects.data && !effects.error && <RowSkeleton rows={4} />}
       {effects.data && (
-        <div className="stack gap-12">
-          {overtaken && (
+        <Form {...form.formProps} component="div" className="stack gap-12">
+          {form.conflicts && (
             <ConflictNotice
               rows={[
                 {
                   field: t("type.title"),
-                  yours: t(`search:accountType.${isOrganization ? "ENTERPRISE" : "INDIVIDUAL"}`),
-                  theirs: t(`search:accountType.${seen.accountType}`),
+                  yours: t(`search:accountType.${target}`),
+                  theirs: t(`search:accountType.${developer.accountType}`),
                 },
               ]}
             />
@@ -90,14 +98,14 @@ export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps
             </FieldNote>
           )}
           {isOrganization && (
-            <Field label={t("type.organization")} error={problem && fieldText(problem)}>
+            <Field label={t("type.organization")} error={form.problemText("organizationName")}>
               {(control) => (
                 <Input
                   {...control}
                   dir="auto"
                   maxLength={120}
                   value={organizationName}
-                  onChange={({ target: { value } }) => setOrganizationName(value)}
+                  onChange={({ target: { value } }) => form.change({ organizationName: value })}
                 />
               )}
             </Field>
@@ -106,9 +114,14 @@ export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps
             lines={accountTypeChangeEffects(effects.data)}
             {...(nameAfter !== undefined && nameAfter !== name && { name: nameAfter })}
           />
-          <ChangeReasonField value={reason} onChange={setReason} people={effects.data.people} />
-          {error && !problem && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-        </div>
+          <ChangeReasonField
+            value={reason}
+            error={form.problemText("reason")}
+            onChange={(text) => form.change({ reason: text })}
+            people={effects.data.people}
+          />
+          {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
+        </Form>
       )}
     </Modal>
   );

@@ -4,24 +4,20 @@ import { useTranslation } from "react-i18next";
 import { developerReasonLength } from "#contract/staff/developers/developer-change.ts";
 import { Field } from "#ui/fields/Field.tsx";
 
-/** Whether the reason has the minimum length. */
-export function isValidChangeReason(reason: string): boolean {
-  return reason.trim().length >= developerReasonLength.min;
-}
-
 interface ReasonFieldProps {
   value: string;
+  error?: string | undefined;
   onChange: (reason: string) => void;
   /** Number of accounts that will receive the reason. */
   people: number;
 }
 
-/** Reason for the change, which the developer's accounts receive. */
-export function ChangeReasonField({ value, onChange, people }: ReasonFieldProps) {
+/** Field for the reason of the change, which the developer's accounts receive. */
+export function ChangeReasonField({ value, error, onChange, people }: ReasonFieldProps) {
   const { t } = useTranslation("developers");
   return (
     <div className="stack gap-8">
-      <Field label={t("reason")} help={t("reasonHelp", { count: developerReasonLength.min })}>
+      <Field label={t("reason")} help={t("reasonHelp", { count: developerReasonLength.min })} error={error}>
         {(control) => (
           <Input.TextArea
             {...control}

@@ -14,7 +14,7 @@ interface EffectListProps {
   name?: string;
 }
 
-/** Immediate effects of a change, each with an icon and a sentence. */
+/** List of immediate effects of a change, each with an icon and a sentence. */
 export function EffectList({ lines, name }: EffectListProps) {
   const { t } = useTranslation("developers");
   const words = useEffectText();

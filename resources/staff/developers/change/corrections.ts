@@ -51,7 +51,7 @@ export function changedCorrectionFields(
 export function toCorrectionRequestBody(
   typed: DeveloperCorrections,
   before: DeveloperCorrections,
-  { id, revision }: DeveloperDetails,
+  { id, revision }: Pick<DeveloperDetails, "id" | "revision">,
   reason: string,
 ): Body {
   const changed = changedCorrectionFields(typed, before);

@@ -1,20 +1,18 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { CircleAlert, CircleCheck, Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { DescriptionItem } from "#ui/page/DescriptionItem.tsx";
 
-const CorrectDialog = lazyComponent(
-  async () => (await import("../change/CorrectDeveloperDialog.tsx")).CorrectDeveloperDialog,
-);
+const CorrectDialog = lazyComponent(async () => (await import("../edit.tsx")).DeveloperEdit);
 
-/** Whether an email or phone number is verified, with the date. */
+/** Text that says whether an email or phone number is verified, with the date. */
 function VerificationState({ at, proven }: { at: string | null; proven: "facts.mailProven" | "facts.phoneProven" }) {
   const { t } = useTranslation("developers");
   const format = useFormat();
@@ -29,11 +27,12 @@ function VerificationState({ at, proven }: { at: string | null; proven: "facts.m
 const postalAddress = ({ address, city, postalCode, state, country }: DeveloperDetails): string =>
   [address, [city, postalCode].filter(Boolean).join(" "), state, country].filter(Boolean).join(", ");
 
-/** Name and contact details. Staff with write access can correct them. */
+/** Card with name and contact details. Staff with write access can correct them. */
 export function DeveloperDetailsCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation(["developers", "search"]);
   const format = useFormat();
-  const mayChange = useIsAllowed("administer", "Developer") && developer.status !== "deleted";
+  const mayChange =
+    (useCan({ resource: "developers", action: "administer" }).data?.can ?? false) && developer.status !== "deleted";
   const [open, setOpen] = useState(false);
   const { email, phone, person, people, language, lastSeenAt } = developer;
   return (

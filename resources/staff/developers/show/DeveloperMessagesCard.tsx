@@ -18,7 +18,7 @@ import { Pager } from "#ui/tables/Pager.tsx";
 const pageSize = 5;
 const pageOf = (page: number) => ({ start: String(page * pageSize), limit: String(pageSize) });
 
-/** In-app notifications: subject, time, and whether they were seen. */
+/** List of in-app notifications: subject, time, and whether they were seen. */
 function InAppNotifications({ id }: { id: string }) {
   const { t } = useTranslation("developers");
   const format = useFormat();
@@ -54,7 +54,7 @@ function InAppNotifications({ id }: { id: string }) {
   );
 }
 
-/** Mails of the last weeks with their delivery state. */
+/** List of mails of the last weeks with their delivery state. */
 function Mails({ id }: { id: string }) {
   const { t } = useTranslation("developers");
   const aboutOf = useTemplateName();
@@ -83,7 +83,7 @@ function Mails({ id }: { id: string }) {
   );
 }
 
-/** In-app notifications and mails that the developer received. Their contents are never shown. */
+/** Card with in-app notifications and mails that the developer received. Their contents are never shown. */
 export function DeveloperMessagesCard({ developer: { id } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   return (

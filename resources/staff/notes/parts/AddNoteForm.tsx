@@ -1,13 +1,14 @@
-import { Button } from "antd";
+import { Form } from "antd";
 import { useTranslation } from "react-i18next";
-import { useState } from "react";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
-import { type NoteSubject, noteLimits, NoteText } from "#contract/staff/notes/staff-note.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { type NoteSubject, staffNoteLimits } from "#contract/staff/notes/staff-note.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { CardForm } from "#ui/crud/CardForm.tsx";
 import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+
+const resource = { name: staffNoteCalls.addStaffNote.resource, calls: { create: staffNoteCalls.addStaffNote } };
+const emptyNote = { text: "" };
 
 interface NewNoteProps {
   subject: NoteSubject;
@@ -19,37 +20,35 @@ interface NewNoteProps {
 export function AddNoteForm({ subject, subjectId, onAdded }: NewNoteProps) {
   const { t } = useTranslation("staff-notes");
   const notify = useNotify();
-  const errorText = useErrorText();
-  const [text, setText] = useState("");
-  const { mutate, isPending, error } = useCallMutation(staffNoteCalls.addStaffNote);
-  const add = () =>
-    mutate(
-      { body: { subject, subjectId, text } },
-      {
-        onSuccess: () => {
-          setText("");
-          onAdded();
-          notify.success(t("added"));
-        },
-      },
-    );
+  const form = useCallForm(resource, "create", {
+    initial: emptyNote,
+    toBody: ({ text }) => ({ subject, subjectId, text }),
+    isChanged: ({ text }) => text.trim() !== "",
+    continueWith: () => emptyNote,
+    onSaved: () => {
+      onAdded();
+      notify.success(t("added"));
+    },
+  });
   return (
-    <div className="stack gap-8 padded-row ruled-above">
-      <UnsavedChangesGuard unsaved={() => text.trim() !== ""} />
-      <CharacterCountField
-        label={t("write")}
-        limit={noteLimits.text}
-        rows={2}
-        value={text}
-        help={t("help")}
-        error={error && errorText(error)}
-        onChange={setText}
-      />
-      <div className="row">
-        <Button loading={isPending} disabled={!NoteText.safeParse(text).success} onClick={add}>
-          {t("add")}
-        </Button>
-      </div>
+    <div className="padded-row ruled-above">
+      <CardForm
+        form={form}
+        saveButtonProps={{
+          children: t("add"),
+          type: "default",
+        }}
+      >
+        <Form.Item name="text" noStyle rules={form.rules("text")}>
+          <CharacterCountField
+            label={t("write")}
+            limit={staffNoteLimits.text}
+            rows={2}
+            help={t("help")}
+            error={form.problemText("text")}
+          />
+        </Form.Item>
+      </CardForm>
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import type { StaffNote } from "#contract/staff/notes/staff-note.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
@@ -12,14 +12,19 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { EditNoteForm } from "./EditNoteForm.tsx";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** A note with author and time. Its author and superadmins can edit and remove it. */
+/** List item for a note with author and time. Its author and superadmins can edit and remove it. */
 export function NoteItem({ note }: { note: StaffNote }) {
   const { t } = useTranslation("staff-notes");
   const format = useFormat();
-  const mayChange = useIsAllowed("update", "StaffNote", buildAccessRecord("StaffNote", { accountId: note.writer.id }));
+  const mayChange =
+    useCan({
+      resource: "staff-notes",
+      action: "update",
+      params: { record: buildAccessRecord("StaffNote", { accountId: note.writer.id }) },
+    }).data?.can ?? false;
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
   const { remove, isPending } = useRemoveNote(note, () => setOpen(null));
   const name = note.writer.name || t("former");
@@ -64,7 +69,7 @@ export function NoteItem({ note }: { note: StaffNote }) {
       </p>
       <ConfirmDialog
         open={open === "remove"}
-        title={t("remove")}
+        title={t("removeTitle")}
         actLabel={t("remove")}
         danger
         busy={isPending}
@@ -85,7 +90,7 @@ function useRemoveNote({ id, revision }: StaffNote, onDone: () => void) {
   const notify = useNotify();
   const answers = useCallCache();
   const call = staffNoteCalls.removeStaffNote;
-  const { mutate, isPending } = useCallMutation(call);
+  const { mutate, isPending } = useCallDelete(call);
   const remove = () =>
     mutate(
       { params: { id }, body: { revision } },

@@ -1,8 +1,9 @@
+import { useAbility } from "@casl/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
-import { type NoteSubject, noteLimits } from "#contract/staff/notes/staff-note.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
+import { type NoteSubject, staffNoteLimits } from "#contract/staff/notes/staff-note.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -16,12 +17,12 @@ export interface NotesCardProps {
   subjectId: string;
 }
 
-/** Internal notes about a developer or an app, newest first; read-only for support staff. */
+/** Card with internal notes about a developer or an app, newest first; read-only for support staff. */
 export function NotesCard({ subject, subjectId }: NotesCardProps) {
   const { t } = useTranslation("staff-notes");
-  const mayWrite = useIsAllowed("create", "StaffNote");
+  const mayWrite = useAbility<Abilities>().can("create", "StaffNote");
   const [page, setPage] = useState(0);
-  const { page: pageSize } = noteLimits;
+  const { page: pageSize } = staffNoteLimits;
   const query = { subject, subjectId, start: String(page * pageSize), limit: String(pageSize) };
   const { data, error, refetch } = useCall(
     staffNoteCalls.listStaffNotes,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { DeveloperFilters, type developerOrders } from "#contract/staff/developers/search.ts";
+import { DeveloperFilters, type developerSortOrders } from "#contract/staff/developers/search.ts";
 import { account, session } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
@@ -33,7 +33,7 @@ import { developerSearch } from "#server/catalog/queries/search/search.tables.ts
 
 const names = Object.keys(DeveloperFilters.shape);
 export type DeveloperFilterValues = z.output<typeof DeveloperFilters>;
-type Order = (typeof developerOrders)[number];
+type Order = (typeof developerSortOrders)[number];
 interface Page {
   readonly sort: Order;
   readonly start: number;

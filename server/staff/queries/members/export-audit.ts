@@ -6,8 +6,8 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { writeAudit } from "#server/staff/members/write-audit.ts";
-import { csvCell } from "#server/platform/files/csv-cell.ts";
-import { dayInIndia } from "#server/platform/db/day-in-india.ts";
+import { formatCsvCell } from "#contract/csv-cell.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { findAuditPage, findLastAuditNumber, findAuditSubjectNames } from "./audit.store.ts";
 import { presentAuditEntry } from "./present-audit.ts";
 
@@ -32,7 +32,7 @@ export const exportAuditRoute = handle(auditCalls.exportAudit)(async (context) =
   });
   return {
     url: auditLinks.addressOf(context, { filters: body, upTo }, Date.now() + linkMs),
-    name: `audit-${dayInIndia(new Date())}.csv`,
+    name: `audit-${todayInIndia()}.csv`,
   };
 });
 
@@ -68,7 +68,7 @@ const cellsOf = (line: AuditEntry): (string | number)[] => [
   line.previousHash ?? "",
 ];
 
-const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(formatCsvCell).join(",")}\r\n`;
 const pageSize = 1_000;
 
 /** Streams the file, a thousand entries at a time, so that a year's log fits in memory. */
@@ -87,7 +87,7 @@ async function* csvOf(tx: Tx, { filters, upTo }: z.output<typeof Linked>): Async
 export const serveAuditFiles = auditLinks.serve(({ file, abilities, reply }, { database }) => {
   if (!abilities.can("administer", "Audit")) throw new Failure("link_invalid");
   return reply
-    .header("content-disposition", `attachment; filename="audit-${dayInIndia(new Date())}.csv"`)
+    .header("content-disposition", `attachment; filename="audit-${todayInIndia()}.csv"`)
     .type("text/csv; charset=utf-8")
     .send(Readable.from(csvOf(database.db, file)));
 });

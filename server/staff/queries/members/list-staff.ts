@@ -18,7 +18,12 @@ import {
 } from "drizzle-orm";
 import type * as z from "zod";
 import { isStaffRole, staffRoles } from "#contract/access/roles.ts";
-import { staffCalls, type StaffMember, type StaffQuery, type staffStates } from "#contract/staff/members/calls.ts";
+import {
+  staffCalls,
+  type StaffMember,
+  type StaffQuery,
+  type staffAccountStates,
+} from "#contract/staff/members/calls.ts";
 import { account, oneTimeLink, actingSession, session, totp } from "#server/accounts/auth/accounts.tables.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -28,7 +33,7 @@ import { version, isAwaitingReviewSql } from "#server/catalog/versions/versions.
 type Query = z.output<typeof StaffQuery>;
 const maxRows = 100;
 
-type State = (typeof staffStates)[number];
+type State = (typeof staffAccountStates)[number];
 
 const stateConditions: Record<State, SQL | undefined> = {
   invited: isNull(account.passwordHash),

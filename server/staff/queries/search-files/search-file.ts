@@ -4,7 +4,7 @@ import { AppExportRequest } from "#contract/catalog/apps/search.ts";
 import { DeveloperExportRequest } from "#contract/staff/developers/search.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { ProgressTracker } from "#server/platform/exports/prepare-file.ts";
-import { dayInIndia } from "#server/platform/db/day-in-india.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { appFileColumns, iterateAppRows, countFilteredApps } from "./app-rows.ts";
 import { countFilteredDevelopers, developerFileColumns, iterateDeveloperRows } from "./developer-rows.ts";
 import { writeTableFile } from "#server/platform/files/table-export.ts";
@@ -29,7 +29,7 @@ export const searchFileAbilities: Record<SearchFile["kind"], readonly [AccessAct
 };
 
 export function getSearchFileName({ kind, question }: SearchFile): string {
-  return `${kind}-${dayInIndia(new Date())}.${question.format}`;
+  return `${kind}-${todayInIndia()}.${question.format}`;
 }
 
 export function countSearchFileRows(tx: Tx, { kind, question }: SearchFile): Promise<number> {

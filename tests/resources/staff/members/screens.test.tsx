@@ -13,6 +13,7 @@ import { StaffList } from "#resources/staff/members/list.tsx";
 import { actingCalls } from "#contract/staff/members/acting-calls.ts";
 import { ActingBanner } from "#src/banners/ActingBanner.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { Address, addressIs } from "#tests/support/address.tsx";
 import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
@@ -67,7 +68,7 @@ it.each(["support", "admin"] as const)("staff list shows %s no buttons that chan
   show(role, <StaffList />);
   expect(await screen.findByText("Harpreet Gill")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Invite" })).toBeNull();
-  expect(screen.queryByRole("button", { name: /What to do with/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Actions for/ })).toBeNull();
 });
 
 it("staff list shows whether TOTP is set up, except for an invitation", async () => {
@@ -87,7 +88,7 @@ it("invite dialog says how long the link works", async () => {
   show("superadmin", <StaffList />);
   fireEvent.click(await screen.findByRole("button", { name: "Invite" }));
   expect(
-    await screen.findByText(`The link works once, for ${emailLinkLifetimeHours.staff_invite} hours.`),
+    await screen.findByText(`The link works once and expires in ${emailLinkLifetimeHours.staff_invite} hours.`),
   ).toBeDefined();
 });
 
@@ -100,14 +101,32 @@ it("audit list filters by a day from the console's calendar", async () => {
   await vi.waitFor(() => expect(api.inputs(listAudit).at(-1)?.query).toMatchObject({ from: "2026-11-20" }));
 });
 
+it("audit list goes to the next page by the last entry's number, and a filter returns to the newest", async () => {
+  api.on(listAudit, ({ query }) => partly({ items: [line], next: query?.before === undefined ? line.number : null }));
+  renderScreen(
+    <>
+      <AuditList />
+      <Address />
+    </>,
+    { at: "/audit?action=app_blocked", as: "support" },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Older" }));
+  await addressIs(`/audit?action=app_blocked&before=${line.number}`);
+  await vi.waitFor(() => expect(api.inputs(listAudit).at(-1)?.query).toMatchObject({ before: String(line.number) }));
+  fireEvent.click(await screen.findByText("Mandi Bhav"));
+  fireEvent.click(await screen.findByRole("button", { name: "Entries for this target" }));
+  await vi.waitFor(() => expect(api.inputs(listAudit).at(-1)?.query).toMatchObject({ subjectId: line.subjectId }));
+  expect(api.inputs(listAudit).at(-1)?.query).not.toHaveProperty("before");
+});
+
 it("suspend dialog shows what it ends and keeps the reason when refused", async () => {
   show("superadmin", <StaffList />);
-  fireEvent.click(await screen.findByRole("button", { name: "What to do with Harpreet Gill" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Actions for Harpreet Gill" }));
   fireEvent.click(await screen.findByText("Suspend"));
-  expect(await screen.findByText("2 sessions end with the next request")).toBeDefined();
-  expect(screen.getByText("5 claims go back to the queue, places kept")).toBeDefined();
+  expect(await screen.findByText("2 sessions end")).toBeDefined();
+  expect(screen.getByText("5 reviews return to their places in the queue")).toBeDefined();
   expect(screen.getByText("Acting as a developer ends")).toBeDefined();
-  const reason = screen.getByLabelText<HTMLInputElement>("Why, for the audit log");
+  const reason = screen.getByLabelText<HTMLInputElement>("Reason, for the audit log");
   fireEvent.change(reason, { target: { value: "On leave" } });
   fireEvent.click(screen.getByRole("button", { name: "Suspend" }));
   expect(await screen.findByText(/This is the last superadmin/)).toBeDefined();
@@ -118,7 +137,7 @@ it("suspend dialog shows what it ends and keeps the reason when refused", async 
 it("audit list shows support both names and the change, but no download", async () => {
   show("support", <AuditList />);
   expect(await screen.findByText("Meenakshi Iyer")).toBeDefined();
-  expect(screen.getByText("as Ananya Deshpande")).toBeDefined();
+  expect(screen.getByText("acting as Ananya Deshpande")).toBeDefined();
   fireEvent.click(screen.getByText("Mandi Bhav"));
   expect(await screen.findByText("blocked")).toBeDefined();
   expect(screen.getByText("req-7")).toBeDefined();
@@ -127,9 +146,9 @@ it("audit list shows support both names and the change, but no download", async 
 
 it("audit list lets a superadmin download it and names the wrong line after a check", async () => {
   show("superadmin", <AuditList />);
-  expect(await screen.findByRole("button", { name: "Download the filtered lines as CSV" })).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Check now" }));
-  expect(await screen.findByText(/The first wrong line is 17: its content was changed\./)).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Download filtered entries as CSV" })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Verify log" }));
+  expect(await screen.findByText(/First fault at entry 17: its content was changed\./)).toBeDefined();
 });
 
 it("act-as dialog shows the time limit and needs a reason", async () => {
@@ -137,7 +156,7 @@ it("act-as dialog shows the time limit and needs a reason", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Act as developer" }));
   const begin = await screen.findByRole<HTMLButtonElement>("button", { name: "Act as Sahyadri Digital" });
   expect(begin.disabled).toBe(true);
-  expect(screen.getByText("30 minutes, then you are back here")).toBeDefined();
+  expect(screen.getByText("Ends automatically after 30 minutes")).toBeDefined();
   fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "Ticket 48213" } });
   expect(begin.disabled).toBe(false);
 });
@@ -145,9 +164,9 @@ it("act-as dialog shows the time limit and needs a reason", async () => {
 it("acting banner shows the developer, the reason and the minutes left", async () => {
   const endsAt = new Date(Date.now() + 22.5 * 60_000).toISOString();
   show("adminAsDev", <ActingBanner />, { adminName: "Meenakshi Iyer", reason: "Ticket 48213", endsAt });
-  expect(await screen.findByText("You are acting as Sahyadri Digital")).toBeDefined();
+  expect(await screen.findByText("You’re acting as Sahyadri Digital")).toBeDefined();
   expect(screen.getByText("Reason: Ticket 48213")).toBeDefined();
-  expect(screen.getByText("23 min left")).toBeDefined();
+  expect(screen.getByText("23 minutes left")).toBeDefined();
   expect(screen.getByRole("button", { name: "Back to admin" })).toBeDefined();
 });
 
@@ -162,7 +181,7 @@ it("acting banner asks before the way back discards unsaved text", async () => {
   );
   show("adminAsDev", page, { adminName: "Meenakshi Iyer", reason: "Ticket 48213", endsAt });
   fireEvent.click(await screen.findByRole("button", { name: "Back to admin" }));
-  expect(await screen.findByText("Some changes are not saved yet")).toBeDefined();
+  expect(await screen.findByText("Leave without saving?")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Stay" }));
   expect(api.inputs(actingCalls.revertToAdmin)).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Back to admin" }));

@@ -54,22 +54,22 @@ async function open(as: Role = "admin", at = "/review-apps?flag=kids&sort=-due&p
     </>,
     { at, as },
   );
-  await screen.findByRole("textbox", { name: "Name of this view" });
+  await screen.findByRole("textbox", { name: "View name" });
 }
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const group = (name: string) => within(screen.getByRole("region", { name }));
-const nameIt = (name: string) => userEvent.type(screen.getByRole("textbox", { name: "Name of this view" }), name);
+const nameIt = (name: string) => userEvent.type(screen.getByRole("textbox", { name: "View name" }), name);
 
 it("views panel saves the current filters and sort and links back to them", async () => {
   await open();
-  expect(screen.getByText("No view is saved yet.")).toBeTruthy();
+  expect(screen.getByText("No saved views yet.")).toBeTruthy();
   await nameIt("Kids{Enter}");
   await screen.findByRole("link", { name: "Kids" });
   expect(api.bodies(addSavedView)).toEqual([
     { list: "review", name: "Kids", query: "flag=kids&sort=-due", shared: false },
   ]);
   expect(screen.getByRole("link", { name: "Kids" }).getAttribute("aria-current")).toBe("true");
-  expect(screen.getByRole("textbox", { name: "Name of this view" })).toHaveProperty("value", "");
+  expect(screen.getByRole("textbox", { name: "View name" })).toHaveProperty("value", "");
   await userEvent.click(screen.getByRole("link", { name: "Kids" }));
   await addressIs("/review-apps?flag=kids&sort=-due");
 });
@@ -78,24 +78,22 @@ it("views panel shares a view with all staff and shows each view's maker", async
   views = [view("Late", { mine: false, shared: true }), view("Mine", { shared: true }), view("Alone")];
   await open();
   await nameIt("For all");
-  await userEvent.click(screen.getByRole("checkbox", { name: "All staff see it" }));
-  await press("Save");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Share with all staff" }));
+  await press("Save view");
   await screen.findByRole("link", { name: "For all" });
-  const shared = group("All staff see these");
+  const shared = group("Shared views");
   expect(shared.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Late", "Mine", "For all"]);
   expect(shared.getByText("by Lena Rao")).toBeTruthy();
   expect(shared.getAllByText("by you")).toHaveLength(2);
-  expect(group("Only you see these").getByRole("link", { name: "Alone" })).toBeTruthy();
+  expect(group("My views").getByRole("link", { name: "Alone" })).toBeTruthy();
 });
 
 it("views panel keeps a taken name and shows the error below it", async () => {
   await open();
   api.on(addSavedView, refuse("validation_failed", { fields: [{ path: "name", code: "view_name_taken" }] }));
   await nameIt("Kids{Enter}");
-  const field = screen.getByRole("textbox", { name: "Name of this view" });
-  expect((await screen.findByRole("alert")).textContent).toContain(
-    "There is a view of this name for this list already",
-  );
+  const field = screen.getByRole("textbox", { name: "View name" });
+  expect((await screen.findByRole("alert")).textContent).toContain("You already have a view with this name");
   expect(field).toHaveProperty("value", "Kids");
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
@@ -103,13 +101,13 @@ it("views panel keeps a taken name and shows the error below it", async () => {
 it("views panel changes name and filters with the revision it loaded", async () => {
   views = [view("Kids", { revision: 4 })];
   await open();
-  await press("Change the view Kids");
-  const [name] = screen.getAllByRole("textbox", { name: "Name of this view" });
+  await press("Edit view Kids");
+  const [name] = screen.getAllByRole("textbox", { name: "View name" });
   expect(document.activeElement).toBe(name);
   await userEvent.clear(name as HTMLElement);
   await userEvent.type(name as HTMLElement, "Games");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Take the filters and the order of now" }));
-  await press("Save the change");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Use current filters and sort order" }));
+  await press("Save changes");
   await screen.findByRole("link", { name: "Games" });
   expect(api.inputs(changeSavedView)).toEqual([
     { params: { id: "id of Kids" }, body: { name: "Games", query: "flag=kids&sort=-due", shared: false, revision: 4 } },
@@ -119,28 +117,28 @@ it("views panel changes name and filters with the revision it loaded", async () 
 it("views panel shows the current view on a conflict and keeps the typed name", async () => {
   views = [view("Kids")];
   await open();
-  await press("Change the view Kids");
-  const [name] = screen.getAllByRole("textbox", { name: "Name of this view" });
+  await press("Edit view Kids");
+  const [name] = screen.getAllByRole("textbox", { name: "View name" });
   await userEvent.type(name as HTMLElement, " and toys");
   api.on(changeSavedView, refuse("revision_conflict"));
   views = [view("Children", { revision: 1 })].map((renamed) => ({ ...renamed, id: "id of Kids" }));
-  await press("Save the change");
+  await press("Save changes");
   await screen.findByRole("link", { name: "Children" });
-  expect(screen.getAllByRole("textbox", { name: "Name of this view" })[0]).toHaveProperty("value", "Kids and toys");
+  expect(screen.getAllByRole("textbox", { name: "View name" })[0]).toHaveProperty("value", "Kids and toys");
   api.on(changeSavedView, partly({}));
-  await press("Save the change");
+  await press("Save changes");
   await waitFor(() => expect(api.bodies(changeSavedView).at(-1)).toMatchObject({ name: "Kids and toys", revision: 1 }));
 });
 
 it("views panel removes one's own view at once and can undo it", async () => {
   views = [view("Kids")];
   await open();
-  await press("Remove the view Kids");
-  const message = await screen.findByText("The view Kids is removed.");
+  await press("Delete view Kids");
+  const message = await screen.findByText("View Kids deleted");
   expect(screen.queryByRole("link", { name: "Kids" })).toBeNull();
   expect(document.activeElement?.contains(message)).toBe(true);
   await press("Undo");
-  await screen.findByText("The view Kids is back.");
+  await screen.findByText("View Kids restored");
   expect(await screen.findByRole("link", { name: "Kids" })).toBeTruthy();
   expect(api.bodies(addSavedView).at(-1)).toEqual({
     list: "review",
@@ -153,11 +151,11 @@ it("views panel removes one's own view at once and can undo it", async () => {
 it("views panel asks a superadmin before removing another's shared view", async () => {
   views = [view("Late", { mine: false, shared: true, revision: 2 })];
   await open("superadmin");
-  await press("Remove the view Late");
+  await press("Delete view Late");
   expect(api.requests().map(({ call }) => call)).not.toContain(removeSavedView);
-  expect(screen.getByText(/^Lena Rao made this view, and all staff see it/)).toBeTruthy();
-  await press("Remove it for all");
-  await screen.findByText("The view Late is removed.");
+  expect(screen.getByText(/^Lena Rao shared this view with all staff/)).toBeTruthy();
+  await press("Delete for everyone");
+  await screen.findByText("View Late deleted");
   expect(api.inputs(removeSavedView)).toEqual([{ params: { id: "id of Late" }, body: { revision: 2 } }]);
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
@@ -166,10 +164,10 @@ it("views panel lets support read shared views and change only their own", async
   views = [view("Late", { mine: false, shared: true }), view("Own")];
   await open("support");
   expect(screen.getByRole("link", { name: "Late" })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Change the view Late" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Remove the view Late" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Change the view Own" })).toBeTruthy();
-  expect(screen.queryByRole("checkbox", { name: "All staff see it" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Edit view Late" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Delete view Late" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Edit view Own" })).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: "Share with all staff" })).toBeNull();
 });
 
 it("views panel migrates views that an earlier release stored in the browser", async () => {

@@ -67,7 +67,7 @@ withApps("deleting a developer", (app) => {
     await updated(app(), { status: "disabled" });
     await updated(app(), { status: "deleted" });
     expect(await codeOf({ status: "disabled" })).toBe("developer_status_conflict");
-    expect(await codeOf({ city: "Nashik" })).toBe("developer_status_conflict");
+    expect(await codeOf({ city: "Nashik" })).toBe("developer_deleted");
   });
 
   it("erasure deletes the staff notes on the developer and its apps", async () => {

@@ -52,7 +52,7 @@ withApps("developer change effects", (app) => {
     await updated(app(), { status: "deleted" });
     const after = await effects();
     expect(after.eraseAt).not.toBeNull();
-    expect(after.obstacles).toMatchObject({ enabled: null, accountType: "developer_status_conflict" });
+    expect(after.obstacles).toMatchObject({ enabled: null, accountType: "developer_deleted" });
     expect((await tryUpdate(app(), { revision: after.revision, status: "enabled" })).statusCode).toBe(200);
   });
 

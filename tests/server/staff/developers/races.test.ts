@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import { changeReason, developerNow, updated } from "#tests/support/builders/developers.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -69,7 +69,7 @@ withApps("concurrent changes to a developer", (app) => {
       const decision = { versionId: version.id, revision: version.revision, decision: "approve", ...more };
       const [approved, disabled] = await together(
         turn,
-        () => app().as("superadmin").send(reviewCalls.decide, { body: decision }),
+        () => app().as("superadmin").send(reviewDeskCalls.decide, { body: decision }),
         () => send("admin", revision, { status: "disabled", apps: "leave" }),
       );
       expect(disabled.statusCode).toBe(200);

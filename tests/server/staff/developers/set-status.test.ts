@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { actingTokenHeader } from "#contract/access/roles.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { actingCalls } from "#contract/staff/members/acting-calls.ts";
 import { session } from "#server/accounts/auth/accounts.tables.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
@@ -99,7 +99,7 @@ withApps("disabling a developer", (app) => {
       const more = { reasons: [], regions: [], template: null, checks: [], note: "" };
       const reason = decision === "reject" ? "It is somebody else's." : "";
       const body = { versionId: version.id, revision: version.revision, decision, reason, ...more };
-      return app().as("admin").send(reviewCalls.decide, { body });
+      return app().as("admin").send(reviewDeskCalls.decide, { body });
     };
     const refused = await decide("approve");
     expect([refused.statusCode, refused.json().code]).toEqual([422, "developer_disabled"]);

@@ -80,7 +80,7 @@ withApps("account type change", (app) => {
     const named = await tryType(app(), { ...person, organizationName: "Kite" });
     expect(named.json().fields).toMatchObject([{ path: "organizationName", code: "not_of_persons" }]);
     await updated(app(), { status: "deleted" });
-    expect(await codeOf(person)).toEqual([409, "developer_status_conflict"]);
+    expect(await codeOf(person)).toEqual([409, "developer_deleted"]);
     expect(await codeOf({ ...person, developerId: accounts.admin.id })).toEqual([404, "developer_not_found"]);
   });
 

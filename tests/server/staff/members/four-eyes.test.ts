@@ -9,7 +9,7 @@ import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.t
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { writeAudit } from "#server/staff/members/write-audit.ts";
 import type { AskedAs } from "#tests/support/app.ts";
@@ -42,37 +42,37 @@ withApps("four eyes on a request", (app) => {
   const decideVersion = async (versionId: string, who: AskedAs) => {
     const { revision } = (await detailsOf(app(), versionId)).version;
     const body = { versionId, revision, decision: "approve", reasons: [], reason: "", note: "" };
-    return app().as(who).send(reviewCalls.decide, { body });
+    return app().as(who).send(reviewDeskCalls.decide, { body });
   };
 
   it("keeps the reviewer who submitted a version as its developer from claiming and deciding it", async () => {
     const { id, appId } = await versionInReview(app(), { who: "adminAsDev" });
     const claim = await app()
       .as("admin")
-      .send(reviewCalls.claimVersion, { body: { versionId: id } });
+      .send(reviewDeskCalls.claimVersion, { body: { versionId: id } });
     expect(outcome(claim)).toEqual(ownRequest);
     expect(
       (
         await app()
           .as("admin")
-          .call(reviewCalls.claimNext, { body: { skip: [] } })
+          .call(reviewDeskCalls.claimNext, { body: { skip: [] } })
       ).versionId,
     ).toBeNull();
     expect(outcome(await decideVersion(id, "admin"))).toEqual(ownRequest);
     const seqId = (
       await app()
         .as("support")
-        .call(reviewCalls.submission, { params: { id, state: "any" } })
+        .call(reviewDeskCalls.submission, { params: { id, state: "any" } })
     ).app.seqId;
     const byNumber = app()
       .as("admin")
-      .send(reviewCalls.approveOrReject, { params: { seq_id: String(seqId) }, body: { toBeApproved: true } });
+      .send(reviewDeskCalls.approveOrReject, { params: { seq_id: String(seqId) }, body: { toBeApproved: true } });
     expect(outcome(await byNumber)).toEqual(ownRequest);
     expect(
       (
         await app()
           .as("superadmin")
-          .call(reviewCalls.claimNext, { body: { skip: [] } })
+          .call(reviewDeskCalls.claimNext, { body: { skip: [] } })
       ).versionId,
     ).toBe(id);
     expect((await decideVersion(id, "superadmin")).statusCode, appId).toBe(200);
@@ -140,7 +140,7 @@ withApps("four eyes on a request", (app) => {
     const decide = (who: AskedAs) =>
       app()
         .as(who)
-        .send(reviewCalls.approveOrReject, {
+        .send(reviewDeskCalls.approveOrReject, {
           params: { seq_id: String(asked.app.seqId) },
           body: { of: "visibility", revision: asked.revision, toBeApproved: true },
         });

@@ -9,6 +9,7 @@ import { findSessionByToken, startSession } from "#server/accounts/auth/sessions
 import { inviteFirstSuperadmin } from "#server/staff/members/first-superadmin.ts";
 import { inviteStaffByCommand, type StaffRole } from "#server/staff/members/invite-account.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import { newestMail } from "#tests/support/mailed.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 const person = { password: "Kingfisher-Ghat-5", firstName: "Zoya", lastName: "Khan" };
@@ -82,8 +83,9 @@ withApps("staff invitation", (app) => {
     },
   );
 
-  it("staff invitation expires after 72 hours", async () => {
+  it("staff invitation expires after 72 hours, as its email says", async () => {
     const token = tokenIn(await invite("zoya@store.example", "admin"));
+    expect((await newestMail(app(), "zoya@store.example")).text).toContain("works once, for 72 hours");
     const { db } = app().services.database;
     await db.update(oneTimeLink).set({ expiresAt: sql`${oneTimeLink.expiresAt} - interval '72 hours'` });
     expect((await accept({ token, ...person })).json().code).toBe("link_invalid");

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { actingCalls } from "#contract/staff/members/acting-calls.ts";
 import { staffCalls, type StaffMember } from "#contract/staff/members/calls.ts";
 import { account, actingSession, totp } from "#server/accounts/auth/accounts.tables.ts";
@@ -51,7 +51,7 @@ withApps("staff members", (app) => {
 
   it("role change applies to the next request, and an old revision gets 409", async () => {
     expect((await changeRole(idOf("admin"), "support")).json()).toEqual({ id: idOf("admin"), revision: 1 });
-    expect((await app().as("admin").send(reviewCalls.claimVersion)).statusCode).toBe(403);
+    expect((await app().as("admin").send(reviewDeskCalls.claimVersion)).statusCode).toBe(403);
     expect((await app().as("adminAsDev").send(accountCalls.profile)).json().code).toBe("acting_ended");
     const late = await changeRole(idOf("admin"), "superadmin", 0);
     expect([late.statusCode, late.json().code]).toEqual([409, "revision_conflict"]);

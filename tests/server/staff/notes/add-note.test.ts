@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { noteLimits } from "#contract/staff/notes/staff-note.ts";
+import { staffNoteLimits } from "#contract/staff/notes/staff-note.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { aNote, notesAbout, tryNote } from "#tests/support/builders/staff-notes.ts";
@@ -34,8 +34,8 @@ withApps("adding a staff note", (app) => {
       return fields?.[0] ? `${fields[0].path} ${fields[0].code}` : code;
     };
     expect(await faultOf({ text: "  " })).toBe("text required");
-    expect(await faultOf({ text: "क".repeat(noteLimits.text.graphemes) })).toBeUndefined();
-    expect(await faultOf({ text: "क".repeat(noteLimits.text.graphemes + 1) })).toBe("text too_long");
+    expect(await faultOf({ text: "क".repeat(staffNoteLimits.text.graphemes) })).toBeUndefined();
+    expect(await faultOf({ text: "क".repeat(staffNoteLimits.text.graphemes + 1) })).toBe("text too_long");
     expect(await faultOf({ subjectId: app().people.accounts.admin.id })).toBe("developer_not_found");
     expect(await faultOf({ subject: "App" })).toBe("app_not_found");
   });

@@ -1,25 +1,24 @@
-import { Form, Input, Modal } from "antd";
-import { useState } from "react";
+import { Form, type FormRule, Input, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
-import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
 import { AddressStateInput } from "#resources/accounts/auth/parts/AddressStateInput.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { mergeFields } from "#ui/form/three-way-merge.ts";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import {
   toCorrectionRequestBody,
   type DeveloperCorrections,
   toDeveloperCorrections,
   changedCorrectionFields,
-} from "./corrections.ts";
-import { isValidChangeReason, ChangeReasonField } from "./ChangeReasonField.tsx";
-import { useDeveloperChange } from "./use-developer-change.ts";
+} from "./change/corrections.ts";
+import { ChangeReasonField } from "./change/ChangeReasonField.tsx";
 
-const call = developerChangeCalls.updateDeveloper;
-type Rules = ReturnType<typeof useSchemaRules<DeveloperCorrections>>;
+const resource = { name: "developers", calls: { update: developerChangeCalls.updateDeveloper } } as const;
+type Rules = (path: string) => FormRule[];
 
 function Names({ developer: { accountType, person }, rules }: { developer: DeveloperDetails; rules: Rules }) {
   const { t } = useTranslation("accounts");
@@ -88,34 +87,37 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Dialog in which staff correct a developer's details. Only the developer can change the sign-in email. */
-export function CorrectDeveloperDialog({ developer, onClose }: CorrectDialogProps) {
-  const { t } = useTranslation(["developers", "shell", "accounts"]);
-  const errorText = useErrorText();
-  const fieldText = useFieldErrorText();
-  const [form] = Form.useForm<DeveloperCorrections>();
-  const [reason, setReason] = useState("");
-  // Values at the time the dialog opened; unchanged fields aren't sent.
-  const [before] = useState(() => toDeveloperCorrections(developer));
-  const typed = { ...before, ...Form.useWatch((values: DeveloperCorrections) => values, { form, preserve: true }) };
-  const changed = changedCorrectionFields(typed, before);
-  const { send, isPending, error, overtaken, seen } = useDeveloperChange(call, developer, {
-    done: ({ name }) => t("correct.done", { name }),
-    onDone: onClose,
-    onRefused: ({ fields }) =>
-      form.setFields(
-        fields.map((field) => ({ name: field.path as keyof DeveloperCorrections, errors: [fieldText(field)] })),
-      ),
+/** Returns the form of the corrections. What somebody else saved in the meantime is merged field by field. */
+function useCorrectionForm({ developer, onClose }: CorrectDialogProps) {
+  const { t } = useTranslation("developers");
+  const notify = useNotify();
+  const saved = toDeveloperCorrections(developer);
+  const form = useCallForm(resource, "edit", {
+    initial: { ...saved, reason: "" },
+    revision: developer.revision,
+    // Unchanged fields aren't sent.
+    toBody: ({ reason, ...typed }, revision) =>
+      toCorrectionRequestBody(typed, saved, { id: developer.id, revision }, reason),
+    merge: ({ base, mine, theirs }) => mergeFields({ base, mine, theirs: { ...theirs, reason: base.reason } }),
+    onSaved: ({ name }) => {
+      notify.success(t("correct.done", { name }));
+      onClose();
+    },
   });
-  const sent = (values: DeveloperCorrections) =>
-    toCorrectionRequestBody({ ...before, ...values }, before, seen, reason);
-  const rules = useSchemaRules<DeveloperCorrections>({ schema: call.body, bodyOf: sent });
-  const theirs = toDeveloperCorrections(seen);
-  const labelOf = (key: keyof DeveloperCorrections) => {
+  return { form, isCorrected: changedCorrectionFields(form.values, saved).length > 0 };
+}
+
+/** Dialog in which staff correct a developer's details. Only the developer can change the sign-in email. */
+export function DeveloperEdit(props: CorrectDialogProps) {
+  const { developer, onClose } = props;
+  const { t } = useTranslation(["developers", "shell", "accounts"]);
+  const { form, isCorrected } = useCorrectionForm(props);
+  const { rules, values } = form;
+  const labelOf = (key: keyof DeveloperCorrections | "reason") => {
+    if (key === "reason") return t("reason");
     if (key === "mobileNumber") return t("facts.phone");
     return key === "countryCode" ? t("correct.countryCode") : t(`accounts:signUp.${key}`);
   };
-  const isTyped = changed.length > 0 || reason.trim() !== "";
   return (
     <Modal
       open
@@ -123,39 +125,30 @@ export function CorrectDeveloperDialog({ developer, onClose }: CorrectDialogProp
       width={640}
       title={t("correct.title", { name: developer.name })}
       okText={t("correct.send")}
-      okButtonProps={{ disabled: changed.length === 0 || !isValidChangeReason(reason), loading: isPending }}
+      okButtonProps={{ ...form.saveButtonProps, disabled: !isCorrected }}
       cancelText={t("shell:act.cancel")}
       mask={{ closable: false }}
-      keyboard={!isTyped}
-      onOk={form.submit}
+      keyboard={!form.unsaved()}
       onCancel={onClose}
     >
-      <UnsavedChangesGuard unsaved={() => isTyped} />
-      <Form
-        form={form}
-        name="correct-developer"
-        layout="vertical"
-        className="stack gap-12"
-        initialValues={before}
-        validateTrigger="onSubmit"
-        scrollToFirstError={{ focus: true }}
-        onFinish={(values) => send(sent(values))}
-      >
-        {overtaken && (
+      <UnsavedChangesGuard unsaved={form.unsaved} />
+      <Form {...form.formProps} name="correct-developer" className="stack gap-12">
+        {form.conflicts && (
           <ConflictNotice
-            rows={changedCorrectionFields(typed, theirs).map((key) => ({
-              field: labelOf(key),
-              yours: typed[key],
-              theirs: theirs[key],
-            }))}
+            rows={form.conflicts.map(({ path, mine, theirs }) => ({ field: labelOf(path), yours: mine, theirs }))}
           />
         )}
         <Names developer={developer} rules={rules} />
         <p className="text-12 soft">{t("correct.mailStays")}</p>
-        <Contact rules={rules} inIndia={before.country === "IN"} />
-        <ChangeReasonField value={reason} onChange={setReason} people={developer.people} />
-        {changed.length === 0 && <p className="text-12 soft">{t("correct.nothing")}</p>}
-        {error && error.fields.length === 0 && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+        <Contact rules={rules} inIndia={values.country === "IN"} />
+        <ChangeReasonField
+          value={values.reason}
+          error={form.problemText("reason")}
+          onChange={(reason) => form.change({ reason })}
+          people={developer.people}
+        />
+        {!isCorrected && <p className="text-12 soft">{t("correct.nothing")}</p>}
+        {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
       </Form>
     </Modal>
   );
