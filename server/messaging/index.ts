@@ -2,7 +2,7 @@ import type { Domain } from "#server/domain.ts";
 import { createPreviewRoute, createTestMailRoute } from "#server/messaging/announcements/preview-announcement.ts";
 import { resumeAnnouncementRoute } from "#server/messaging/announcements/resume-failed-announcement.ts";
 import { cancelAnnouncementRoute, sendAnnouncementRoute } from "#server/messaging/announcements/send-announcement.ts";
-import { sendAnnouncementHandler } from "#server/messaging/announcements/send-announcement-job.ts";
+import { sendAnnouncementJobHandler } from "#server/messaging/announcements/send-announcement-job.ts";
 import { serveAnnouncementUnsubscribe } from "#server/messaging/announcements/serve-unsubscribe.ts";
 import {
   addAnnouncementTemplateRoute,
@@ -51,5 +51,5 @@ export const messagingDomain: Domain = {
     listDeliveriesRoute,
   ],
   plugins: [serveAnnouncementUnsubscribe],
-  jobs: (services) => [sendAnnouncementHandler(services, audienceResolver)],
+  jobs: (services) => [sendAnnouncementJobHandler(services, audienceResolver)],
 };

@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { FieldError } from "#contract/error-body.ts";
 import { limits } from "#contract/limits.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
-import { fitsLimit } from "#contract/text-length.ts";
+import { withinLimit } from "#contract/text-length.ts";
 import { findUnknownAnnouncementVariable } from "./template-variables.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 const limitedText = (limit: { readonly graphemes: number; readonly codePoints: number }) =>
   z
@@ -12,12 +12,12 @@ const limitedText = (limit: { readonly graphemes: number; readonly codePoints: n
     .trim()
     .min(1)
     .max(limit.codePoints)
-    .refine((written) => fitsLimit(written, limit), { params: { code: "too_long" } });
+    .refine(...withinLimit(limit));
 
 export const AnnouncementText = z.strictObject({
   language: z.enum(languageCodes),
-  title: limitedText(limits.announcements.title).check(singleLine),
-  text: limitedText(limits.announcements.text).check(paragraphs),
+  title: limitedText(limits.announcements.title).check(checkSingleLine),
+  text: limitedText(limits.announcements.text).check(checkParagraphs),
 });
 export type AnnouncementText = z.output<typeof AnnouncementText>;
 
@@ -51,7 +51,7 @@ export function announcementTextFor(
   return texts.find((text) => text.language === language) ?? texts.find((text) => text.language === consoleLanguage);
 }
 
-/** Ways to deliver an announcement: bell, mail or both. */
+/** Codes of ways to deliver an announcement: bell, mail or both. */
 export const announcementChannels = ["bell", "mail"] as const;
 export type AnnouncementChannel = (typeof announcementChannels)[number];
-export const AnnouncementChannels = z.array(z.enum(announcementChannels)).min(1).max(announcementChannels.length);
+export const AnnouncementChannelList = z.array(z.enum(announcementChannels)).min(1).max(announcementChannels.length);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { AnnouncementAudience, MailExclusionCounts } from "./audience.ts";
-import { AnnouncementChannels, AnnouncementTexts } from "./announcement-texts.ts";
+import { AnnouncementChannelList, AnnouncementTexts } from "./announcement-texts.ts";
 import { announcementStates } from "./status.ts";
 
 /** Row of the announcement list; `title` is English. */
@@ -11,7 +11,7 @@ export const AnnouncementRow = z.strictObject({
   state: z.enum(announcementStates),
   title: z.string(),
   audience: AnnouncementAudience,
-  channels: AnnouncementChannels,
+  channels: AnnouncementChannelList,
   essential: z.boolean(),
   /** Recipients, counted when sending began; until then the count that the sender confirmed. */
   people: z.int(),

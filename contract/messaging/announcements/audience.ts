@@ -3,15 +3,15 @@ import { DeveloperFilters } from "#contract/staff/developers/search.ts";
 import { Id } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { savedViewLimits, SavedViewQuery } from "#contract/staff/saved-views/saved-view.ts";
-import { singleLine } from "#contract/plain-text.ts";
+import { checkSingleLine } from "#contract/plain-text.ts";
 
 /** One developer, or all matches of a Dev Search. `query` is the search's URL query, `name` its saved view's name. */
 export const AnnouncementAudience = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("developer"), developerId: Id, name: z.string().max(400).check(singleLine) }),
+  z.strictObject({ kind: z.literal("developer"), developerId: Id, name: z.string().max(400).check(checkSingleLine) }),
   z.strictObject({
     kind: z.literal("search"),
     query: SavedViewQuery,
-    name: z.string().trim().max(savedViewLimits.nameCharacters).check(singleLine),
+    name: z.string().trim().max(savedViewLimits.nameCharacters).check(checkSingleLine),
   }),
 ]);
 export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>;

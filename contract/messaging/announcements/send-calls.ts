@@ -4,7 +4,7 @@ import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { AnnouncementAudience, AudienceCount } from "./audience.ts";
-import { AnnouncementChannels, AnnouncementTexts } from "./announcement-texts.ts";
+import { AnnouncementChannelList, AnnouncementTexts } from "./announcement-texts.ts";
 
 const resource = "announcements";
 const read = { action: "read", subject: "Announcement" } as const;
@@ -84,7 +84,7 @@ export const announcementSendCalls = {
       id: Id,
       templateId: Id.nullable(),
       audience: AnnouncementAudience,
-      channels: AnnouncementChannels,
+      channels: AnnouncementChannelList,
       essential: z.boolean(),
       texts: AnnouncementTexts,
       /** Recipient count at confirmation; if it has changed since, nothing is sent. */

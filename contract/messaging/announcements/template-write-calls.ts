@@ -15,6 +15,7 @@ const Saved = z.strictObject({ id: Id, revision: Revision });
 export const templateWriteCalls = {
   addAnnouncementTemplate: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/announcement-templates",
     resource,
     changes,
@@ -26,6 +27,7 @@ export const templateWriteCalls = {
   }),
   changeAnnouncementTemplate: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/announcement-templates/{id}",
     resource,
     changes,

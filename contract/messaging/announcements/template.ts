@@ -2,12 +2,12 @@ import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { AnnouncementTexts } from "./announcement-texts.ts";
-import { singleLine } from "#contract/plain-text.ts";
+import { checkSingleLine } from "#contract/plain-text.ts";
 
 /** Editable content of an announcement template. */
 export const AnnouncementTemplateContent = z.strictObject({
   /** Internal name; developers never see it. */
-  name: z.string().trim().min(1).max(80).check(singleLine),
+  name: z.string().trim().min(1).max(80).check(checkSingleLine),
   /** Recipients can't opt out of essential announcements. */
   essential: z.boolean(),
   texts: AnnouncementTexts,

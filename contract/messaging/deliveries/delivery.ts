@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 /**
- * State of a mail. `retrying`: failed, and tried again. `undelivered`: given up. `dropped`: its link has ended, so
+ * States of a mail. `retrying`: failed, and tried again. `undelivered`: given up. `dropped`: its link has ended, so
  * nobody needs it. `kept`: without a mail server, it stays in the outbox.
  */
 export const mailDeliveryStates = ["waiting", "retrying", "sent", "undelivered", "dropped", "kept"] as const;

@@ -1,6 +1,6 @@
 import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 
-/** Mails other than notifications: about accounts, and to the team. */
+/** Names of mail templates other than notifications: about accounts, and to the team. */
 export const systemMailTemplates = [
   "verify-email",
   "sign-up-again",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "#contract/scalar-schemas.ts";
-import { fitsLimit } from "#contract/text-length.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { withinLimit } from "#contract/text-length.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 /** Maximum length of a message, and messages that one member of staff may send in an hour. */
 export const staffMessageLimits = {
@@ -10,7 +10,7 @@ export const staffMessageLimits = {
   anHour: 30,
 } as const;
 
-/** Screens that a message may link to; `app` is the app it is about. */
+/** Names of screens that a message may link to; `app` is the app it is about. */
 export const messageLinkScreens = ["app", "home", "identity", "consents", "offers", "profile"] as const;
 export type MessageLinkScreen = (typeof messageLinkScreens)[number];
 
@@ -20,7 +20,7 @@ const text = (limit: { readonly graphemes: number; readonly codePoints: number }
     .trim()
     .min(1)
     .max(limit.codePoints)
-    .refine((written) => fitsLimit(written, limit), { params: { code: "too_long" } });
+    .refine(...withinLimit(limit));
 
 /** Message from staff to a developer: plain text, never interpreted. */
 export const StaffMessage = z
@@ -28,8 +28,8 @@ export const StaffMessage = z
     developerId: Id,
     /** App that the message is about; null if it is about none. */
     appId: Id.nullable(),
-    title: text(staffMessageLimits.title).check(singleLine),
-    text: text(staffMessageLimits.text).check(paragraphs),
+    title: text(staffMessageLimits.title).check(checkSingleLine),
+    text: text(staffMessageLimits.text).check(checkParagraphs),
     /** Screen that the message opens; null if it only informs. */
     screen: z.enum(messageLinkScreens).nullable(),
   })

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { appealableStatuses, appealOutcomes } from "#contract/review/appeals/appeals.ts";
-import { staffAppStatuses } from "#contract/catalog/apps/status.ts";
+import { appStatuses, staffAppStatuses } from "#contract/catalog/apps/status.ts";
 import { conflictSides } from "#contract/catalog/conflicts/status.ts";
 import { staffConflictStatuses } from "#contract/catalog/conflicts/status.ts";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
@@ -18,6 +18,8 @@ import { requestableVisibilities } from "#contract/catalog/visibility/visibility
 const App = { appId: Id, appTitle: z.string() };
 /** `versionName` from the package; null before a package was inspected. */
 const Version = { ...App, versionName: z.string().nullable() };
+/** App's status when a version was approved; notifications from before it was recorded are of active apps. */
+const appStatus = z.enum(appStatuses).default("active");
 /** Version that staff can open at the review desk. */
 const ReviewedVersion = { ...Version, versionId: Id };
 /** `from` and `to` are the developers' names in the store; `side` is the recipient's. */
@@ -28,7 +30,7 @@ const policyLink = z.string().nullable().default(null);
 const markedRegions = z.int().default(0);
 const Reason = { title: z.string(), description: z.string(), policyLink, marked: markedRegions };
 
-/** Failures of the checks after a submission; `incomplete` covers everything missing in the form. */
+/** Codes of failed checks after a submission; `incomplete` covers everything missing in the form. */
 export const submissionCheckFailures = [
   "package_refused",
   "package_owned_elsewhere",
@@ -43,8 +45,8 @@ export const developerAccountChanges = ["details", "type", "enabled", "disabled"
  * Recipients of an event. `owners`: all accounts of a developer. `member`: one member of staff. `reviewers`: staff who
  * may decide. `superadmins`: those who run the store.
  */
-export const audienceKinds = ["owners", "member", "reviewers", "superadmins"] as const;
-export type EventAudience = (typeof audienceKinds)[number];
+export const notificationAudiences = ["owners", "member", "reviewers", "superadmins"] as const;
+export type EventAudience = (typeof notificationAudiences)[number];
 
 interface NotificationDeclaration {
   readonly audience: EventAudience;
@@ -87,10 +89,10 @@ export const notificationEvents = {
       answer: z.string(),
     }),
   },
-  "version-approved": { audience: "owners", about: z.strictObject(Version) },
+  "version-approved": { audience: "owners", about: z.strictObject({ ...Version, appStatus }) },
   "version-served-again": {
     audience: "owners",
-    about: z.strictObject({ ...Version, reason: z.string() }),
+    about: z.strictObject({ ...Version, appStatus, reason: z.string() }),
   },
   "checks-failed": {
     audience: "owners",
@@ -144,6 +146,8 @@ export const notificationEvents = {
     audience: "owners",
     about: z.strictObject({
       ...App,
+      /** Item that was decided; missing in older notifications. */
+      contentId: Id.optional(),
       name: z.string(),
       outcome: z.enum(["shown", "approved", "rejected"]),
       /** Reason of a rejection; null for an approval. */

@@ -24,10 +24,9 @@ interface TemplateFieldsProps {
   draft: AnnouncementTemplateDraft;
   onChange: (draft: AnnouncementTemplateDraft) => void;
   problems: readonly FieldError[];
-  disabled?: boolean;
 }
 
-export function AnnouncementTemplateFields({ draft, onChange, problems, disabled = false }: TemplateFieldsProps) {
+export function AnnouncementTemplateFields({ draft, onChange, problems }: TemplateFieldsProps) {
   const { t } = useTranslation("announcements");
   const errorText = useFieldErrorText();
   const wrongName = problems.find(({ path }) => path === "name");
@@ -42,7 +41,6 @@ export function AnnouncementTemplateFields({ draft, onChange, problems, disabled
                 {...control}
                 dir="auto"
                 maxLength={80}
-                disabled={disabled}
                 value={draft.name}
                 onChange={({ target }) => onChange({ ...draft, name: target.value })}
               />
@@ -50,7 +48,6 @@ export function AnnouncementTemplateFields({ draft, onChange, problems, disabled
           </Field>
           <Checkbox
             checked={draft.essential}
-            disabled={disabled}
             onChange={({ target }) => onChange({ ...draft, essential: target.checked })}
           >
             {t("essential.label")}
@@ -63,7 +60,6 @@ export function AnnouncementTemplateFields({ draft, onChange, problems, disabled
         onChange={(next) => onChange({ ...draft, texts: next })}
         texts={texts}
         problems={problems}
-        disabled={disabled}
       />
     </div>
   );

@@ -1,5 +1,10 @@
 import type { ConsoleResource } from "#providers/resource.ts";
-import { newAnnouncementTemplatePath, announcementTemplatePath, announcementTemplatesPath } from "./paths.ts";
+import {
+  announcementTemplateEditPath,
+  announcementTemplatePath,
+  announcementTemplatesPath,
+  newAnnouncementTemplatePath,
+} from "./paths.ts";
 import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
 
 export const announcementTemplates = {
@@ -11,8 +16,9 @@ export const announcementTemplates = {
 } as const;
 
 const access = { action: "read", subject: "Announcement" } as const;
+const administer = { action: "administer", subject: "Announcement" } as const;
 
-/** Announcement templates. Reached from the announcements list, not from the menu. */
+/** Refine resource of announcement templates. Reached from the announcements list, not from the menu. */
 export const resource: ConsoleResource = {
   ...announcementTemplates,
   access,
@@ -25,12 +31,18 @@ export const resource: ConsoleResource = {
   create: {
     path: newAnnouncementTemplatePath,
     title: "newAnnouncementTemplate",
-    access: { action: "administer", subject: "Announcement" },
+    access: administer,
     load: async () => (await import("./create.tsx")).AnnouncementTemplateCreate,
   },
   show: {
     path: announcementTemplatePath(":id"),
     title: "announcementTemplate",
     load: async () => (await import("./show.tsx")).AnnouncementTemplateShow,
+  },
+  edit: {
+    path: announcementTemplateEditPath(":id"),
+    title: "announcementTemplate",
+    access: administer,
+    load: async () => (await import("./edit.tsx")).AnnouncementTemplateEdit,
   },
 };

@@ -4,3 +4,6 @@ export const newAnnouncementTemplatePath = "/new-announcement-template";
 export function announcementTemplatePath(id: string): string {
   return `${announcementTemplatesPath}/${id}`;
 }
+export function announcementTemplateEditPath(id: string): string {
+  return `${announcementTemplatePath(id)}/edit`;
+}

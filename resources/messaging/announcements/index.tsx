@@ -20,7 +20,7 @@ export const announcements = {
 
 const access = { action: "read", subject: "Announcement" } as const;
 
-/** Announcements to developers: all staff read them, admins send them. */
+/** Refine resource of announcements to developers: all staff read them, admins send them. */
 export const resource: ConsoleResource = {
   ...announcements,
   access,
@@ -35,14 +35,12 @@ export const resource: ConsoleResource = {
     title: "announcement",
     load: async () => (await import("./show.tsx")).AnnouncementShow,
   },
-  // A view instead of the resource's `create`, because support staff may open it to see the audience and a preview.
-  views: [
-    {
-      path: newAnnouncementPath,
-      title: "newAnnouncement",
-      access,
-      load: async () => (await import("./create.tsx")).AnnouncementCreate,
-    },
-  ],
+  create: {
+    path: newAnnouncementPath,
+    title: "newAnnouncement",
+    // Support staff open it, too, to see the audience and a preview.
+    access,
+    load: async () => (await import("./create.tsx")).AnnouncementCreate,
+  },
   meta: { label: "menu.announcements", icon: Megaphone, group: "publish" },
 };

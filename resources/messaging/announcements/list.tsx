@@ -1,8 +1,8 @@
+import { useCan } from "@refinedev/core";
 import { LayoutTemplate, ListFilter, Megaphone, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AnnouncementRow } from "#contract/messaging/announcements/announcement.ts";
 import { announcementStates } from "#contract/messaging/announcements/status.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -13,11 +13,11 @@ import { AnnouncementStateTag } from "./parts/AnnouncementStateTag.tsx";
 import { announcementPath, newAnnouncementPath } from "./index.tsx";
 import { announcements } from "./index.tsx";
 
-/** Announcements to developers, newest first. */
+/** List screen of announcements to developers, newest first. */
 export function AnnouncementList() {
   const { t } = useTranslation("announcements");
   const table = useCallTable(announcements, { everyMs: 30_000, live: true });
-  const mayWrite = useIsAllowed("administer", "Announcement");
+  const mayWrite = useCan({ resource: "announcements", action: "administer" }).data?.can ?? false;
   const { number, list } = useFormat();
   const ways = ({ channels }: AnnouncementRow) => list(channels.map((channel) => t(`channel.${channel}`)));
   const progress = ({ done, people }: AnnouncementRow) =>

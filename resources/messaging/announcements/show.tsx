@@ -1,75 +1,57 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Announcement } from "#contract/messaging/announcements/announcement.ts";
 import { canTransitionAnnouncement } from "#contract/messaging/announcements/status.ts";
-import { announcementCalls } from "#contract/messaging/announcements/calls.ts";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import { mailExclusionReasons } from "#contract/messaging/announcements/audience.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { deliveriesPath } from "#resources/messaging/deliveries/paths.ts";
+import { Show } from "#ui/crud/Show.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { languageNameIn } from "#ui/format/language-name.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
-import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { useParams } from "react-router";
 import { AnnouncementStateTag } from "./parts/AnnouncementStateTag.tsx";
-import { announcementsPath } from "./index.tsx";
+import { AnnouncementTextsCard } from "./parts/AnnouncementTextsCard.tsx";
+import { announcements, announcementsPath } from "./index.tsx";
 
 const pollMs = 3000;
 
-/** One announcement: its texts and delivery progress. Polled until sending has ended. */
+/** Screen of one announcement: its texts and delivery progress. Polled until sending has ended. */
 export function AnnouncementShow() {
-  const { id = "" } = useParams();
-  const { data, error, refetch } = useCall(
-    announcementCalls.announcement,
-    { params: { id } },
-    { live: false, everyMs: (cached) => (cached && cached.endedAt !== null ? false : pollMs) },
-  );
-  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  return data ? <AnnouncementDetails announcement={data} /> : <PageSkeleton />;
+  const { query } = useCallShow(announcements, {
+    everyMs: (cached) => (cached && cached.endedAt !== null ? false : pollMs),
+  });
+  return <Show query={query}>{(announcement) => <AnnouncementDetails announcement={announcement} />}</Show>;
 }
 
 function AnnouncementDetails({ announcement }: { announcement: Announcement }) {
-  const { t, i18n } = useTranslation("announcements");
+  const { t } = useTranslation("announcements");
   const { state } = announcement;
-  const mayWrite = useIsAllowed("administer", "Announcement");
+  const mayWrite = useCan({ resource: "announcements", action: "administer" }).data?.can ?? false;
   return (
     <>
-      <PageHeader title={<bdi>{announcement.title}</bdi>} beside={<AnnouncementStateTag state={state} />}>
+      <PageHeader
+        back={{ to: announcementsPath, label: t("back") }}
+        title={<bdi>{announcement.title}</bdi>}
+        beside={<AnnouncementStateTag state={state} />}
+      >
         {mayWrite && canTransitionAnnouncement(state, "sending") && (
           <ActionButton act="resume" announcement={announcement} />
         )}
         {mayWrite && canTransitionAnnouncement(state, "cancelled") && (
           <ActionButton act="cancel" announcement={announcement} />
         )}
-        <BackButton to={announcementsPath} label={t("back")} />
       </PageHeader>
       <div className="page-and-side">
-        <Card title={t("show.texts")} padding="none">
-          <ul className="divided">
-            {announcement.texts.map(({ language, title, text }) => (
-              <li key={language} className="stack gap-4 padded-row">
-                <span className="text-12 soft">{languageNameIn(i18n.language, language)}</span>
-                <strong lang={language} dir="auto">
-                  {title}
-                </strong>
-                <p lang={language} dir="auto" className="pre-line break-anywhere">
-                  {text}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <AnnouncementTextsCard title={t("show.texts")} texts={announcement.texts} />
         <div className="stack">
           <Delivery announcement={announcement} />
           <Facts announcement={announcement} />
@@ -92,7 +74,7 @@ function Rows({ rows }: { rows: readonly (readonly [string, React.ReactNode])[] 
   );
 }
 
-/** Recipients by delivery state. The outbox lists the mails themselves. */
+/** Card with recipients by delivery state. The outbox lists the mails themselves. */
 function Delivery({ announcement: { people, done, bell, mails, leftOut } }: { announcement: Announcement }) {
   const { t } = useTranslation("announcements");
   const { number } = useFormat();
@@ -142,10 +124,10 @@ const actionCalls = {
   resume: announcementSendCalls.resumeAnnouncement,
 };
 
-/** Cancels the announcement, or resumes one that failed. Both ask for confirmation. */
+/** Button and dialog to cancel the announcement, or to resume one that failed. */
 function ActionButton({
   act,
-  announcement: { id, done },
+  announcement: { id, done, state },
 }: {
   act: keyof typeof actionCalls;
   announcement: Announcement;
@@ -155,21 +137,23 @@ function ActionButton({
   const [open, setOpen] = useState(false);
   const { mutate, isPending, error } = useCallMutation(actionCalls[act]);
   const danger = act === "cancel";
+  // Nobody has a scheduled announcement yet.
+  const texts = danger && state === "scheduled" ? "cancelScheduled" : act;
   return (
     <>
       <Button {...(danger ? { danger } : { type: "primary" })} onClick={() => setOpen(true)}>
-        {t(`${act}.act`)}
+        {t(`${texts}.act`)}
       </Button>
       <ConfirmDialog
         open={open}
         danger={danger}
-        title={t(`${act}.title`)}
-        actLabel={t(`${act}.act`)}
+        title={t(`${texts}.title`)}
+        actLabel={t(`${texts}.act`)}
         busy={isPending}
         onConfirm={() => mutate({ params: { id } }, { onSuccess: () => setOpen(false) })}
         onCancel={() => setOpen(false)}
       >
-        <p>{t(`${act}.text`, { count: done })}</p>
+        <p>{texts === "cancelScheduled" ? t("cancelScheduled.text") : t(`${texts}.text`, { count: done })}</p>
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       </ConfirmDialog>
     </>

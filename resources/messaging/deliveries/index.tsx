@@ -3,12 +3,12 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { deliveriesPath } from "./paths.ts";
 import { deliveryCalls } from "#contract/messaging/deliveries/calls.ts";
 
-/** Mail deliveries; simple-rest loads the list. */
+/** Name and calls of the Refine resource of mail deliveries; simple-rest loads the list. */
 export const deliveries = { name: "deliveries", calls: { getList: deliveryCalls.listDeliveries } } as const;
 
 const access = { action: "read", subject: "Delivery" } as const;
 
-/** Mail deliveries: all staff can read them, superadmins can retry them. */
+/** Refine resource of mail deliveries: all staff can read them, superadmins can retry them. */
 export const resource: ConsoleResource = {
   ...deliveries,
   access,

@@ -1,8 +1,8 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { Mails, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type MailDelivery, mailDeliveryTabs } from "#contract/messaging/deliveries/delivery.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -28,11 +28,11 @@ function SubjectCell({ delivery }: { delivery: MailDelivery }) {
   );
 }
 
-/** Mails with their delivery state. */
+/** List screen of mails with their delivery state. */
 export function DeliveryList() {
   const { t } = useTranslation("deliveries");
   const aboutOf = useTemplateName();
-  const mayRetry = useIsAllowed("administer", "Delivery");
+  const mayRetry = useCan({ resource: "deliveries", action: "administer" }).data?.can ?? false;
   const table = useCallTable(deliveries, { everyMs: 60_000, live: true });
   const nameOf = ({ to }: MailDelivery) => (to === null ? t("nobody") : to.name);
   const note =
@@ -112,7 +112,7 @@ export function DeliveryList() {
   );
 }
 
-/** Retries an undelivered mail. If its state has changed in the meantime, the list is refetched. */
+/** Button to retry an undelivered mail. If its state has changed in the meantime, the list is refetched. */
 function RetryButton({ delivery: { id, state }, about }: { delivery: MailDelivery; about: string }) {
   const { t } = useTranslation("deliveries");
   const notify = useNotify();

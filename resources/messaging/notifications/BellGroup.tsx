@@ -18,7 +18,7 @@ interface BellGroupProps {
   onLeave: () => void;
 }
 
-/** The latest notifications about one app in the bell, with the number of loaded ones. */
+/** Section of the bell's panel with the latest notifications about one app, and the number of loaded ones. */
 export function BellGroup({ group: { app, items }, onOpen, onLeave }: BellGroupProps) {
   const { t } = useTranslation("notifications");
   const id = useId();

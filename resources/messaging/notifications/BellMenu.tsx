@@ -10,13 +10,14 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useNotifications } from "./use-notifications.ts";
 import styles from "./notices.module.css";
 
-/** Loaded lazily, because it contains an icon for every kind of notification. */
+/** Panel of the bell, loaded lazily, because it contains an icon for every kind of notification. */
 const BellPanel = lazyComponent(async () => (await import("./BellPanel.tsx")).BellPanel);
 
 const pollMs = 60_000;
 
 /**
- * Bell with the number of unseen notifications and a panel with the latest ones. Focus moves into the panel and back.
+ * Bell button with the number of unseen notifications, and a panel with the latest ones. Focus moves into the panel
+ * and back.
  */
 export function BellMenu() {
   const { t } = useTranslation("notifications");

@@ -19,7 +19,7 @@ interface BellPanelProps {
   onLeave: () => void;
 }
 
-/** The latest notifications by app, with a link to all. */
+/** Panel with the latest notifications by app, and a link to all. */
 export function BellPanel({ items, unseen, onLeave }: BellPanelProps) {
   const { t } = useTranslation("notifications");
   const { seeOne, seeAll } = useMarkNotificationsSeen();

@@ -72,7 +72,7 @@ const icons: Partial<Record<NotificationEventName, LucideIcon>> = {
   "mail-undelivered": MailX,
 };
 
-/** Notification that links to the screen it is about. */
+/** Link with the text of a notification, to the screen that the notification is about. */
 export function NotificationItem({ notice, onOpen }: { notice: ConsoleNotification; onOpen: () => void }) {
   const { t } = useTranslation("notifications");
   const { relative, moment } = useFormat();

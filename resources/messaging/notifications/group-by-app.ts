@@ -1,7 +1,7 @@
 import type { ConsoleNotification } from "#contract/messaging/notifications/calls.ts";
 
 export interface NotificationGroup {
-  /** Null for notifications that aren't about an app. */
+  /** App of the group; null for notifications that aren't about an app. */
   readonly app: ConsoleNotification["app"];
   readonly items: ConsoleNotification[];
 }

@@ -5,7 +5,9 @@ import { useSearchParams } from "react-router";
 import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 import { notificationEventsFor } from "#contract/messaging/notifications/preferences.ts";
 import { isStaffRole } from "#contract/access/roles.ts";
+import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
+import { useCallTable } from "#providers/data/use-call-table.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -15,7 +17,8 @@ import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { groupNotificationsByApp } from "./group-by-app.ts";
 import { NotificationGroupHeading } from "./NotificationGroupHeading.tsx";
 import { NotificationItem } from "./NotificationItem.tsx";
-import { useNotifications, useMarkNotificationsSeen } from "./use-notifications.ts";
+import { notifications } from "./index.tsx";
+import { useMarkNotificationsSeen } from "./use-notifications.ts";
 
 /** Returns the kind and page of the list, stored in the URL. */
 function useListUrlState(kinds: readonly NotificationEventName[]) {
@@ -31,21 +34,23 @@ function useListUrlState(kinds: readonly NotificationEventName[]) {
   return { trigger, end, choose, earlier };
 }
 
-/** All notifications by app, filtered by kind, with unseen marks. */
+/** Screen of all notifications by app, filtered by kind, with unseen marks. */
 export function NotificationList() {
-  const { t } = useTranslation(["notifications", "profile"]);
+  const { t, i18n } = useTranslation(["notifications", "profile"]);
   const { role } = useProfile().actor;
   const forStaff = isStaffRole(role);
   const kinds = notificationEventsFor(role);
   const { trigger, end, choose, earlier } = useListUrlState(kinds);
-  const { data, error, refetch } = useNotifications({ trigger, end, live: true });
+  // Kinds depend on the role, and pages begin with a time, so the URL state is the list's own.
+  const permanent = { language: toLanguageCode(i18n.language), trigger, end };
+  const { answer, error, tableQuery } = useCallTable(notifications, { permanent, pageName: "page", live: true });
   const { seeOne, seeAll, isPending } = useMarkNotificationsSeen();
-  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
-  const last = data.items.at(-1);
+  if (error) return <ErrorCard error={error} onRetry={() => void tableQuery.refetch()} />;
+  if (!answer) return <PageSkeleton />;
+  const last = answer.data.at(-1);
   return (
     <>
-      <PageHeader title={t("title")} note={t("unseen", { count: data.unseen })}>
+      <PageHeader title={t("title")} note={t("unseen", { count: answer.unseen })}>
         <Select
           aria-label={t("kind")}
           prefix={<ListFilter size={16} aria-hidden />}
@@ -59,15 +64,15 @@ export function NotificationList() {
         />
         <Button
           icon={<CheckCheck size={16} aria-hidden />}
-          disabled={data.unseen === 0}
+          disabled={answer.unseen === 0}
           loading={isPending}
-          onClick={() => seeAll(data.items)}
+          onClick={() => seeAll(answer.data)}
         >
           {t("seeAll")}
         </Button>
       </PageHeader>
       <div className="stack">
-        {data.items.length === 0 && (
+        {answer.data.length === 0 && (
           <Card>
             <EmptyState
               icons={[Bell]}
@@ -76,14 +81,14 @@ export function NotificationList() {
             />
           </Card>
         )}
-        {groupNotificationsByApp(data.items).map(({ app, items }) => (
+        {groupNotificationsByApp(answer.data).map(({ app, items }) => (
           <Card key={app?.id ?? ""} padding="none" title={<NotificationGroupHeading app={app} />}>
             {items.map((item) => (
               <NotificationItem key={item.id} notice={item} onOpen={() => seeOne(item)} />
             ))}
           </Card>
         ))}
-        {data.more && last && <LinkButton to={earlier(last.at)}>{t("earlier")}</LinkButton>}
+        {answer.more && last && <LinkButton to={earlier(last.at)}>{t("earlier")}</LinkButton>}
       </div>
     </>
   );

@@ -1,34 +1,32 @@
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
-import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
-import { useCall } from "#providers/data/use-call.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { Show } from "#ui/crud/Show.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { notificationsPath } from "./index.tsx";
+import { notifications, notificationsPath } from "./index.tsx";
 
-/** Full text of a notification that links to no other screen. */
+/** Screen with the full text of a notification that links to no other screen. */
 export function NotificationShow() {
   const { t, i18n } = useTranslation("notifications");
-  const { id = "" } = useParams();
-  const query = { language: toLanguageCode(i18n.language) };
-  const { data, error, refetch } = useCall(notificationCalls.notification, { params: { id }, query });
-  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  const { query } = useCallShow(notifications, { query: { language: toLanguageCode(i18n.language) } });
   return (
-    <>
-      <PageHeader title={<span dir="auto">{data.title}</span>} note={<DateTime at={data.at} form="full" />}>
-        <BackButton to={notificationsPath} label={t("title")} />
-      </PageHeader>
-      <Card>
-        <p dir="auto" className="pre-line break-anywhere">
-          {data.text}
-        </p>
-      </Card>
-    </>
+    <Show query={query}>
+      {({ title, text, at }) => (
+        <>
+          <PageHeader
+            back={{ to: notificationsPath, label: t("title") }}
+            title={<span dir="auto">{title}</span>}
+            note={<DateTime at={at} form="full" />}
+          />
+          <Card>
+            <p dir="auto" className="pre-line break-anywhere">
+              {text}
+            </p>
+          </Card>
+        </>
+      )}
+    </Show>
   );
 }

@@ -1,23 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { type ConsoleNotification, notificationCalls } from "#contract/messaging/notifications/calls.ts";
-import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 
 interface NotificationsQuery {
-  readonly trigger?: NotificationEventName | undefined;
-  /** ISO timestamp of the latest notification to include. */
-  readonly end?: string | undefined;
   readonly everyMs?: number;
   /** Refetch when a new notification arrives. */
   readonly live?: boolean;
   readonly enabled?: boolean;
 }
 
-/** Notifications in the console's language, newest first. */
-export function useNotifications({ everyMs, live = false, enabled = true, trigger, end }: NotificationsQuery = {}) {
+/** Loads the newest notifications in the console's language. */
+export function useNotifications({ everyMs, live = false, enabled = true }: NotificationsQuery = {}) {
   const { i18n } = useTranslation();
-  const query = { language: toLanguageCode(i18n.language), ...(trigger && { trigger }), ...(end && { end }) };
+  const query = { language: toLanguageCode(i18n.language) };
   return useCall(
     notificationCalls.listNotifications,
     { query },

@@ -43,8 +43,8 @@ function MailText({ text }: { text: string }) {
 type View = "text" | "page";
 
 /**
- * One mail as text or as HTML. HTML is rendered in a sandboxed frame that can't run or load anything; links work only
- * in the text view.
+ * Pane with one mail as text or as HTML. HTML is rendered in a sandboxed frame that can't run or load anything;
+ * links work only in the text view.
  */
 export function MailReader({ id, onBack }: { id: string | null; onBack: () => void }) {
   const { t } = useTranslation("mails");

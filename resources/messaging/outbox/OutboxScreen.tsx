@@ -30,7 +30,7 @@ function useSmsMessages(): readonly OutboxSms[] | null {
   return messages;
 }
 
-/** SMS messages of a demo server. */
+/** List of SMS messages of a demo server. */
 function SmsList() {
   const { t } = useTranslation("mails");
   const messages = useSmsMessages();
@@ -85,7 +85,7 @@ function MailRows({
 
 const kinds = ["mails", "sms"] as const;
 
-/** Outbox of a demo server: list and reading pane, one at a time on phones. */
+/** Screen with the outbox of a demo server: list and reading pane, one at a time on phones. */
 export function OutboxScreen() {
   const { t } = useTranslation("mails");
   const [search, setSearch] = useSearchParams();

@@ -108,7 +108,7 @@ export async function deleteAccountReceivers(tx: Tx, accountId: string): Promise
   await tx.delete(announcementReceiver).where(eq(announcementReceiver.accountId, accountId));
 }
 
-/** The account at this offset in the audience. */
+/** Returns the account at this offset in the audience. */
 export async function findAudienceAccountAt(tx: Tx, accounts: SQL, at: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select audience.id from (${accounts}) audience order by audience.id offset ${at} limit 1`,

@@ -125,7 +125,7 @@ async function runStep(
 }
 
 /** Sends announcements in batches. A step commits its work together with its end, so that a crash repeats nothing. */
-export function sendAnnouncementHandler(services: SendServices, audiences: AudienceResolver): JobHandler {
+export function sendAnnouncementJobHandler(services: SendServices, audiences: AudienceResolver): JobHandler {
   return createJobHandler(sendAnnouncementJob, {
     prepare:
       async ({ announcementId }) =>

@@ -50,11 +50,11 @@ function parseStart(startsAt: string | null): Date {
 /** Requires the confirmed number of people, within what this staff member may reach. */
 function requireConfirmedAudience(actor: Actor, confirmed: number, people: number): void {
   if (people === 0) throw new Failure("audience_empty");
-  if (people !== confirmed) throw new Failure("audience_changed", { params: { people } });
+  if (people !== confirmed) throw new Failure("audience_changed", { params: { count: people } });
   requireAudienceSizeAllowed(actor, people);
 }
 
-/** Only superadmins may write to many people. */
+/** Requires a superadmin for an announcement to many people. */
 export function requireAudienceSizeAllowed({ role }: Actor, people: number): void {
   const max = limits.announcements.peopleByAdmin;
   if (people > max && role !== "superadmin") throw new Failure("audience_too_large", { params: { most: max } });

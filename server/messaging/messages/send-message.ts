@@ -14,7 +14,7 @@ import { writeAudit } from "#server/staff/members/write-audit.ts";
 
 const hourMs = 3_600_000;
 
-/** Limits messages per staff member and hour. */
+/** Throws too_many_messages_an_hour once a staff member has sent as many messages as an hour allows. */
 async function requireHourlyLimit(tx: Tx, { accountId }: Actor): Promise<void> {
   const { hits, leftMs } = await countRateLimitHit(tx, `messages by ${accountId}`, hourMs);
   if (hits <= staffMessageLimits.anHour) return;

@@ -1,19 +1,24 @@
+import { staffAppStatuses } from "#contract/catalog/apps/status.ts";
+import { identityValidityYears } from "#contract/accounts/identity/status.ts";
 import type { MessageLinkScreen } from "#contract/messaging/messages/message.ts";
-import type { NotificationData, NotificationEventName } from "#contract/messaging/notifications/events.ts";
+import type {
+  NotificationData,
+  NotificationEvent,
+  NotificationEventName,
+} from "#contract/messaging/notifications/events.ts";
 import { heldFieldAnchor, type ReviewField } from "#contract/review/desk/review-fields.ts";
-import { formatPartLabel, type PartLabels } from "#contract/review/desk/part-label.ts";
+import { formatFieldPartLabel, type FieldPartLabels } from "#contract/review/desk/part-label.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
-import type { MailTFunction } from "#server/platform/texts/translation-functions.ts";
-import { longDateFormat, longDateTimeFormat } from "./date-formats.ts";
-import { ratingAlarmContent } from "./notification-content-ratings.ts";
+import { type MailTFunction, withClock } from "#server/platform/texts/translation-functions.ts";
 import {
   type EventContents,
   type EventTexts,
   type NotificationContent,
   overviewPath,
   versionEventContent,
+  versionTextValues,
 } from "./version-event-content.ts";
-import { versionTextValues } from "./version-text-values.ts";
+import { ratingAlarmContent } from "./notification-content-ratings.ts";
 
 type About<Event extends NotificationEventName> = NotificationData[Event];
 
@@ -25,7 +30,7 @@ const messageScreenPaths: Record<Exclude<MessageLinkScreen, "app">, string> = {
   profile: "/profile",
 };
 
-/** Path that a message opens: its screen, or the list of notifications if it has none. */
+/** Returns the path that a message opens: its screen, or the list of notifications if it has none. */
 function messagePath({ screen, appId }: About<"message">): string {
   if (screen === "app" && appId !== null) return `/home/${appId}/overview`;
   return screen === null || screen === "app" ? "/notifications" : messageScreenPaths[screen];
@@ -40,12 +45,12 @@ const accountChangePaths: Record<About<"account-changed">["change"], string> = {
   deleted: "/contact",
 };
 
-/** Content of a staff message, whose text is quoted as written, untranslated. */
+/** Builds the mail with a staff message, whose text is quoted as written, untranslated. */
 function messageContent({ t, storeName }: EventTexts, about: About<"message">): NotificationContent {
   return { subject: about.title, lines: [about.text, t("message.from", { storeName })], action: t("message.action") };
 }
 
-/** Content of an announcement, whose text is already rendered for this recipient in their language. */
+/** Builds the mail with an announcement, whose text is already rendered for this recipient in their language. */
 function announcementContent({ t }: EventTexts, about: About<"announcement">): NotificationContent {
   return { subject: about.title, lines: [about.text], action: t("announcement.action") };
 }
@@ -53,7 +58,7 @@ function announcementContent({ t }: EventTexts, about: About<"announcement">): N
 function actingContent({ t }: EventTexts, about: About<"acting-started">): NotificationContent {
   const until = t("acting-started.text", {
     until: new Date(about.endsAt),
-    formatParams: { until: longDateTimeFormat },
+    formatParams: { until: withClock },
   });
   return {
     subject: t("acting-started.subject"),
@@ -65,7 +70,7 @@ function actingContent({ t }: EventTexts, about: About<"acting-started">): Notif
 
 function keyContent({ t }: EventTexts, about: About<"key-made">): NotificationContent {
   const { name } = about;
-  const until = { until: new Date(about.until), formatParams: { until: longDateTimeFormat } };
+  const until = { until: new Date(about.until), formatParams: { until: withClock } };
   return {
     subject: t("key-made.subject", { name }),
     lines: [t("key-made.text", { name, ...until }), t("key-made.advice")],
@@ -73,10 +78,9 @@ function keyContent({ t }: EventTexts, about: About<"key-made">): NotificationCo
   };
 }
 
-/** Lines of text about an account change and its effect on the apps. */
+/** Returns the lines of text about an account change and its effect on the apps. */
 function accountChangeLines(t: MailTFunction, { change, eraseAt, apps }: About<"account-changed">): string[] {
-  if (change === "deleted" && eraseAt !== null)
-    return [t("account-changed.deleted.text", { day: new Date(eraseAt), formatParams: { day: longDateFormat } })];
+  if (change === "deleted" && eraseAt !== null) return [t("account-changed.deleted.text", { day: new Date(eraseAt) })];
   if (change === "enabled" || change === "disabled")
     return [t(`account-changed.${change}.text`), ...(apps > 0 ? [t(`account-changed.${change}.apps`)] : [])];
   return [t(`account-changed.${change === "deleted" ? "disabled" : change}.text`)];
@@ -104,7 +108,7 @@ function identityContent({ t, storeName }: EventTexts, about: About<"identity-ch
   const { outcome, refused } = about;
   return {
     subject: t(`identity-checked.${outcome}.subject`, { storeName }),
-    lines: [t(`identity-checked.${outcome}.text`, { storeName })],
+    lines: [t(`identity-checked.${outcome}.text`, { storeName, years: identityValidityYears })],
     items: refused.map(({ paper, reason }) => ({ title: t(`identity-checked.paper.${paper}`), description: reason })),
     action: t("identity-checked.action"),
   };
@@ -162,7 +166,7 @@ function transferOfferContent({ t }: EventTexts, about: About<"transfer-offered"
   const until = t(`transfer.offered.${side}`, {
     ...words,
     until: new Date(about.expiresAt),
-    formatParams: { until: longDateTimeFormat },
+    formatParams: { until: withClock },
   });
   return {
     subject: t("transfer.offered.subject", words),
@@ -238,7 +242,7 @@ function flagContent({ t }: EventTexts, about: About<"app-flag">): NotificationC
   };
 }
 
-/** Content of a conflict decision from the point of view of this side, with the letter to it. */
+/** Builds the mail about a conflict decision for one side, with staff's letter to it. */
 function conflictContent({ t }: EventTexts, about: About<"conflict-decided">): NotificationContent {
   const { appTitle: title, packageName: name, side, outcome, letter } = about;
   return {
@@ -251,14 +255,12 @@ function conflictContent({ t }: EventTexts, about: About<"conflict-decided">): N
   };
 }
 
-const longDays = { heldOn: longDateFormat, until: longDateFormat };
-
 const heldPath = ({ appId, versionId }: About<"version-held">): string => `/home/${appId}/versions/${versionId}/held`;
 
 function holdContent(texts: EventTexts, about: About<"version-held">): NotificationContent {
   const { t, language } = texts;
   const { heldAt, placeKeptUntil, reasons } = about;
-  const dates = { heldOn: new Date(heldAt), until: new Date(placeKeptUntil), formatParams: longDays };
+  const dates = { heldOn: new Date(heldAt), until: new Date(placeKeptUntil) };
   const plain = versionEventContent(texts, { event: "version-held", about });
   return {
     ...plain,
@@ -283,8 +285,28 @@ function rejectionContent(texts: EventTexts, about: About<"version-rejected">): 
   };
 }
 
+/**
+ * Content of an event by which a version reaches users. While the app isn't active, its status replaces the text that
+ * the version is live.
+ */
+function servedContent(
+  texts: EventTexts,
+  notification: NotificationEvent<"version-approved" | "version-served-again">,
+): NotificationContent {
+  const { event, about } = notification;
+  const plain = versionEventContent(texts, notification);
+  const status = staffAppStatuses.find((staffStatus) => staffStatus === about.appStatus);
+  if (status === undefined || status === "active") return plain;
+  const words = versionTextValues(texts.t, about);
+  return {
+    ...plain,
+    subject: texts.t(`${event}.notLive`, words),
+    lines: [texts.t(`app-status.${status}.text`, words)],
+  };
+}
+
 function servedAgainContent(texts: EventTexts, about: About<"version-served-again">): NotificationContent {
-  const plain = versionEventContent(texts, { event: "version-served-again", about });
+  const plain = servedContent(texts, { event: "version-served-again", about });
   return {
     ...plain,
     lines: [...plain.lines, texts.t("teamReason")],
@@ -312,7 +334,7 @@ function failedUploadContent({ t }: EventTexts, about: About<"upload-failed">): 
   };
 }
 
-/** Link to the policy behind a reason, if there is one. */
+/** Returns the link to the policy behind a reason, if there is one. */
 function policyOf(t: MailTFunction, { policyLink }: { policyLink: string | null }) {
   return policyLink === null ? {} : { more: { text: t("policy"), link: policyLink } };
 }
@@ -322,23 +344,24 @@ function markedOf(t: MailTFunction, count: number, link: string) {
   return count === 0 ? {} : { marked: { text: t("markedPlaces", { count }), link } };
 }
 
-/** Name of the held field, with the parts that the reviewer named. */
+/** Returns the name of the held field, with the parts that the reviewer named. */
 function labelOf(t: MailTFunction, language: string, field: ReviewField, parts: readonly FieldPart[]): string {
   const name = t(`versions:field.${field}`);
   if (parts.length === 0) return name;
-  const words: PartLabels = {
+  const words: FieldPartLabels = {
     word: (key) => t(`versions:part.${key}`),
     shot: (number) => t("versions:part.shot", { number }),
     shotOf: (place, number) => t("versions:part.shotOf", { place, number }),
   };
-  const partNames = new Intl.ListFormat(language).format(parts.map((part) => formatPartLabel(part, words)));
+  const partNames = new Intl.ListFormat(language).format(parts.map((part) => formatFieldPartLabel(part, words)));
   return t("versions:part.ofField", { field: name, parts: partNames });
 }
 
-/** Path and content of each event to developers; an event without an entry has plain content. */
+/** Mail builders and paths by event, for developers; an event without an entry has plain content. */
 export const developerContents = {
   "version-held": { path: heldPath, content: holdContent },
   "version-rejected": { content: rejectionContent },
+  "version-approved": { content: (texts, about) => servedContent(texts, { event: "version-approved", about }) },
   "version-served-again": { content: servedAgainContent },
   "checks-failed": { content: failedChecksContent },
   "upload-failed": {
@@ -354,7 +377,10 @@ export const developerContents = {
   "app-visibility": { content: visibilityContent },
   "app-flag": { content: flagContent },
   "developer-page-decided": { path: () => "/developer-page", content: developerPageContent },
-  "content-decided": { path: ({ appId }) => `/home/${appId}/content`, content: contentDecisionContent },
+  "content-decided": {
+    path: ({ appId, contentId }) => `/home/${appId}/content${contentId === undefined ? "" : `?open=${contentId}`}`,
+    content: contentDecisionContent,
+  },
   "conflict-decided": { content: conflictContent },
   "transfer-offered": { path: transferPath, content: transferOfferContent },
   "transfer-ended": { path: transferPath, content: transferEndContent },

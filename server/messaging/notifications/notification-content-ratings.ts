@@ -1,7 +1,7 @@
 import type { NotificationData } from "#contract/messaging/notifications/events.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
 import type { MailTexts } from "#server/platform/texts/translation-functions.ts";
-import { versionTextValues } from "./version-text-values.ts";
+import { versionTextValues } from "./version-event-content.ts";
 
 type About = NotificationData["rating-alarm"];
 
@@ -15,7 +15,7 @@ function nameOf({ t, language }: MailTexts, review: NonNullable<About["language"
   return new Intl.DisplayNames(language, { type: "language" }).of(review.slice(0, 2));
 }
 
-/** Content for a rating alarm: a version's ratings, and the language and topic that moved. */
+/** Builds the mail about a rating alarm for developers: a version's ratings, and the language and topic that moved. */
 export function ratingAlarmContent(texts: MailTexts, about: About): Pick<MailContent, "subject" | "lines" | "action"> {
   const { t } = texts;
   const words = versionTextValues(t, about);

@@ -1,15 +1,18 @@
 import type { NotificationData } from "#contract/messaging/notifications/events.ts";
-import type { MailTFunction } from "#server/platform/texts/translation-functions.ts";
-import { longDateTimeFormat } from "./date-formats.ts";
-import type { EventContents, EventTexts, NotificationContent } from "./version-event-content.ts";
-import { versionTextValues } from "./version-text-values.ts";
+import { type MailTFunction, withClock } from "#server/platform/texts/translation-functions.ts";
+import {
+  type EventContents,
+  type EventTexts,
+  type NotificationContent,
+  versionTextValues,
+} from "./version-event-content.ts";
 
 type ReviewedVersion = NotificationData["hold-resubmitted"];
 
-/** Path of the review desk for a version. */
+/** Returns the path of the review desk for a version. */
 const deskPath = ({ versionId }: ReviewedVersion): string => `/review-apps/${versionId}`;
 
-/** Returns the subject about the version, with one line of text; the button opens the desk. */
+/** Builds the mail about a version for staff: a subject and one line of text; the button opens the desk. */
 function deskContent(
   t: MailTFunction,
   event: "hold-resubmitted" | "hold-answered" | "version-expedited",
@@ -34,12 +37,15 @@ function expediteContent({ t }: EventTexts, about: NotificationData["version-exp
     ...versionTextValues(t, about),
     due: new Date(dueAt),
     reason,
-    formatParams: { due: longDateTimeFormat },
+    formatParams: { due: withClock },
   });
   return deskContent(t, "version-expedited", about, line);
 }
 
-/** Content of a withdrawal. Nothing is left to decide, so the button opens the app instead of the desk. */
+/**
+ * Builds the mail about a withdrawal for staff. Nothing is left to decide, so the button opens the app instead of the
+ * desk.
+ */
 function withdrawalContent({ t }: EventTexts, about: NotificationData["claim-cancelled"]): NotificationContent {
   const words = versionTextValues(t, about);
   return {
@@ -49,7 +55,7 @@ function withdrawalContent({ t }: EventTexts, about: NotificationData["claim-can
   };
 }
 
-/** Content of an offer request, which quotes the sender's comments. */
+/** Builds the mail about an offer request for staff, which quotes the sender's comments. */
 function offerContent({ t }: EventTexts, about: NotificationData["offer-requested"]): NotificationContent {
   const { asker: developer, signedIn, name, email, titles, comments } = about;
   const offer = t(`offer.${about.offer}`);
@@ -66,7 +72,7 @@ function conflictContent({ t }: EventTexts, about: NotificationData["conflict-wa
   const { packageName: name, dueAt, why } = about;
   return {
     subject: t(`conflict-waiting.${why}`, { name }),
-    lines: [t("conflict-waiting.text", { due: new Date(dueAt), formatParams: { due: longDateTimeFormat } })],
+    lines: [t("conflict-waiting.text", { due: new Date(dueAt), formatParams: { due: withClock } })],
     action: t("conflict-waiting.action"),
   };
 }
@@ -79,7 +85,7 @@ function undeliveredContent({ t }: EventTexts): NotificationContent {
   };
 }
 
-/** Path and content of each event to staff. */
+/** Mail builders and paths by event, for staff. */
 export const staffContents = {
   "hold-resubmitted": { path: deskPath, content: resubmissionContent },
   "hold-answered": { path: deskPath, content: replyContent },

@@ -29,7 +29,7 @@ export function notificationPath(notice: NotificationEvent): string {
   return "appId" in notice.about && notice.about.appId !== null ? overviewPath({ appId: notice.about.appId }) : "/";
 }
 
-/** Returns the content of a notification, with the texts of its mail. */
+/** Builds the content of a notification, with the texts of its mail. */
 export function notificationContent(
   texts: MailTexts,
   storeName: string,

@@ -22,7 +22,7 @@ import { addNotifications } from "./notices.store.ts";
 interface RecipientSelectors {
   readonly owners: { readonly developerId: string };
   readonly member: { readonly accountId: string };
-  /** All reviewers except this one, who caused the event. */
+  /** Id of the reviewer who caused the event; all others receive it. */
   readonly reviewers: { readonly reviewersBut: string };
   readonly superadmins: { readonly all: "superadmins" };
 }

@@ -4,8 +4,7 @@ import type {
   NotificationEventName,
 } from "#contract/messaging/notifications/events.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
-import type { EnglishMailTexts, MailTexts } from "#server/platform/texts/translation-functions.ts";
-import { type NamedVersion, versionTextValues } from "./version-text-values.ts";
+import type { EnglishMailTexts, MailTexts, MailTFunction } from "#server/platform/texts/translation-functions.ts";
 
 export type NotificationContent = Pick<MailContent, "subject" | "lines" | "items" | "action">;
 
@@ -44,11 +43,22 @@ type PlainEvent = {
     : never;
 }[NotificationEventName];
 
-/** Returns the event's subject, text and action, with app and version. */
+/** Builds the mail about a version's event: subject, text and action, with app and version. */
 export function versionEventContent(
   { t }: MailTexts,
   { event, about }: NotificationEvent<PlainEvent>,
 ): NotificationContent {
   const words = versionTextValues(t, about);
   return { subject: t(`${event}.subject`, words), lines: [t(`${event}.text`, words)], action: t(`${event}.action`) };
+}
+
+export interface NamedVersion {
+  readonly appTitle: string;
+  /** Version name from the package; null until a package has been inspected. */
+  readonly versionName: string | null;
+}
+
+/** Returns the app and version, as notifications call them. */
+export function versionTextValues(t: MailTFunction, { appTitle: title, versionName: name }: NamedVersion) {
+  return { title, version: name === null ? title : t("version", { title, name }) };
 }

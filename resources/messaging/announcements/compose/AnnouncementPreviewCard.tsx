@@ -1,46 +1,45 @@
+import { useCan } from "@refinedev/core";
 import { Button, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isEqualJson } from "#contract/equal-json.ts";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { findAnnouncementTextProblems } from "#contract/messaging/announcements/announcement-texts.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
-import type { AnnouncementComposer } from "./use-announcement-composer.ts";
+import type { AnnouncementDraft, AnnouncementForm } from "./use-announcement-form.ts";
+
+type PreviewedDraft = Pick<AnnouncementDraft, "texts" | "audience">;
 
 /** A preview and the draft it was made from. */
 interface Preview extends CallOutput<typeof announcementSendCalls.previewAnnouncement> {
-  readonly of: AnnouncementComposer["composed"];
+  readonly of: PreviewedDraft;
 }
 
-const isSameDraft = (first: AnnouncementComposer["composed"], second: AnnouncementComposer["composed"]): boolean =>
-  first.texts === second.texts && first.audience === second.audience;
-
-/** Preview as one real recipient would read it, with variables filled in. Admins can send themselves a test. */
-export function AnnouncementPreviewCard({
-  composer,
-  people,
-}: {
-  composer: AnnouncementComposer;
-  people: number | undefined;
-}) {
+/**
+ * Card with a preview as one real recipient would read it, with variables filled in. Admins can send themselves a
+ * test.
+ */
+export function AnnouncementPreviewCard({ announcement }: { announcement: AnnouncementForm }) {
   const { t, i18n } = useTranslation("announcements");
   const errorText = useErrorText();
   const notify = useNotify();
-  const mayTest = useIsAllowed("administer", "Announcement");
+  const mayTest = useCan({ resource: "announcements", action: "administer" }).data?.can ?? false;
   const [at, setAt] = useState(0);
   const [shown, setShown] = useState<Preview>();
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
   const preview = useCallMutation(announcementSendCalls.previewAnnouncement);
   const test = useCallMutation(announcementSendCalls.testAnnouncement);
-  const { texts, composed } = composer;
-  const { audience, essential } = composed;
+  const { form, texts } = announcement;
+  const people = announcement.count?.people;
+  const { audience, essential } = form.values;
+  const draft: PreviewedDraft = { texts: form.values.texts, audience };
   const isReady =
     audience !== null &&
     findAnnouncementTextProblems(texts).length === 0 &&
@@ -50,7 +49,7 @@ export function AnnouncementPreviewCard({
     setAt(place);
     preview.mutate(
       { body: { audience, essential, texts, at: place } },
-      { onSuccess: (answer) => setShown({ ...answer, of: composed }) },
+      { onSuccess: (answer) => setShown({ ...answer, of: draft }) },
     );
   };
   const sendTest = () => {
@@ -102,7 +101,7 @@ export function AnnouncementPreviewCard({
             </div>
           </>
         )}
-        {shown && !isSameDraft(shown.of, composed) && <FieldNote kind="warning">{t("preview.changed")}</FieldNote>}
+        {shown && !isEqualJson(shown.of, draft) && <FieldNote kind="warning">{t("preview.changed")}</FieldNote>}
         {!shown && <p className="text-13 soft">{t(isReady ? "preview.ready" : "preview.notReady")}</p>}
         <div className="row gap-8 wrap">
           <Button disabled={!isReady} loading={preview.isPending} onClick={() => showPreview(0)}>

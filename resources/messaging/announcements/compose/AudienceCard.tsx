@@ -1,17 +1,15 @@
 import { Select } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type AnnouncementAudience,
-  type AudienceCount,
   parseDeveloperFilters,
   hasFreeTextFilter,
 } from "#contract/messaging/announcements/audience.ts";
-import { developerCalls } from "#contract/staff/developers/calls.ts";
 import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
+import { useCallSelect } from "#providers/data/use-call-select.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import type { ApiError } from "#providers/http/api-error.ts";
+import { developers } from "#resources/staff/developers/index.tsx";
 import { developerSearchPath } from "#resources/staff/developers/paths.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -19,21 +17,17 @@ import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { AudienceReach } from "./AudienceReach.tsx";
-import type { AnnouncementComposer } from "./use-announcement-composer.ts";
-
-interface AudienceCardProps {
-  composer: AnnouncementComposer;
-  count: AudienceCount | undefined;
-  error: ApiError | null;
-}
+import type { AnnouncementForm } from "./use-announcement-form.ts";
 
 /**
- * Selects the audience: one developer, or all matches of a saved Dev Search view. Shows its size and reach by channel.
+ * Card to select the audience: one developer, or all matches of a saved Dev Search view. Shows its size and reach by
+ * channel.
  */
-export function AudienceCard({ composer, count, error }: AudienceCardProps) {
+export function AudienceCard({ announcement }: { announcement: AnnouncementForm }) {
   const { t } = useTranslation("announcements");
   const errorText = useErrorText();
-  const { audience } = composer.composed;
+  const { form, count, countError: error } = announcement;
+  const { audience } = form.values;
   const query = audience?.kind === "search" ? audience.query : null;
   return (
     <Card
@@ -48,8 +42,8 @@ export function AudienceCard({ composer, count, error }: AudienceCardProps) {
     >
       <div className="stack">
         <div className="halves">
-          <SearchField composer={composer} />
-          <DeveloperField composer={composer} />
+          <SearchField form={form} />
+          <DeveloperField form={form} />
         </div>
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
         {audience !== null && !error && (count ? <AudienceReach count={count} /> : <RowSkeleton rows={2} />)}
@@ -61,11 +55,11 @@ export function AudienceCard({ composer, count, error }: AudienceCardProps) {
 
 const allDevelopers = "all";
 
-function SearchField({ composer: { composed, change } }: { composer: AnnouncementComposer }) {
+function SearchField({ form: { values, change } }: Pick<AnnouncementForm, "form">) {
   const { t } = useTranslation("announcements");
   const { data } = useCall(savedViewCalls.listSavedViews, { query: { list: "developers" } });
   const views = (data ?? []).filter(({ query }) => parseDeveloperFilters(query) !== undefined);
-  const chosen = composed.audience;
+  const chosen = values.audience;
   const value =
     chosen?.kind === "search" ? (views.find(({ query }) => query === chosen.query)?.id ?? allDevelopers) : undefined;
   const choose = (id: string) => {
@@ -94,30 +88,28 @@ function SearchField({ composer: { composed, change } }: { composer: Announcemen
   );
 }
 
-const maxMatches = 8;
-
-function DeveloperField({ composer: { composed, change } }: { composer: AnnouncementComposer }) {
+function DeveloperField({ form: { values, change } }: Pick<AnnouncementForm, "form">) {
   const { t } = useTranslation("announcements");
-  const [typed, setTyped] = useState("");
-  const isAsked = typed.trim().length > 1;
-  const query = { searchText: typed.trim(), limit: String(maxMatches) };
-  const { data } = useCall(developerCalls.searchDevelopers, { query }, { enabled: isAsked, keepPrevious: true });
-  const chosen = composed.audience;
-  const items = isAsked ? (data?.items ?? []) : [];
+  const { records, isSearching, selectProps } = useCallSelect(developers, {
+    label: ({ name, seqId }) => `${name} · ${seqId}`,
+    searchBy: "searchText",
+    minSearch: 2,
+    size: 8,
+  });
+  const chosen = values.audience;
   const developer = chosen?.kind === "developer" ? chosen : null;
   return (
     <Field label={t("audience.developer")} help={t("audience.developerHelp")}>
       {(control) => (
         <Select
           {...control}
-          showSearch={{ filterOption: false, onSearch: setTyped }}
+          {...selectProps}
           value={developer ? { value: developer.developerId, label: developer.name } : null}
           labelInValue
           placeholder={t("audience.choose")}
-          notFoundContent={t(isAsked ? "audience.notFound" : "audience.type")}
-          options={items.map(({ id, name, seqId }) => ({ value: id, label: `${name} · ${seqId}` }))}
+          notFoundContent={t(isSearching ? "audience.notFound" : "audience.type")}
           onChange={({ value }) => {
-            const name = items.find(({ id }) => id === value)?.name ?? "";
+            const name = records.find(({ id }) => id === value)?.name ?? "";
             change({ audience: { kind: "developer", developerId: value, name } });
           }}
         />

@@ -9,7 +9,7 @@ import styles from "./Reach.module.css";
 /** Maximum number of languages listed by name; the others share one row. */
 const maxLanguages = 4;
 
-/** Audience size, by channel and by language. */
+/** Panel with the size of the audience, by channel and by language. */
 export function AudienceReach({ count }: { count: AudienceCount }) {
   const { t } = useTranslation("announcements");
   return (

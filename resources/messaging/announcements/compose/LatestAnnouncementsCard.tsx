@@ -14,8 +14,8 @@ import { announcementPath, announcementsPath } from "../index.tsx";
 const rows = 3;
 
 /**
- * The latest announcements with delivery progress, so that nobody sends the same message twice. Hidden when there are
- * none.
+ * Card with the latest announcements and their delivery progress, so that nobody sends the same message twice.
+ * Hidden when there are none.
  */
 export function LatestAnnouncementsCard() {
   const { t } = useTranslation("announcements");

@@ -1,82 +1,71 @@
+import { useAbility } from "@casl/react";
 import { Button, Checkbox, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AudienceCount } from "#contract/messaging/announcements/audience.ts";
+import type { Abilities } from "#contract/access/rules.ts";
 import { announcementChannels } from "#contract/messaging/announcements/announcement-texts.ts";
 import { limits } from "#contract/limits.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
-import type { AnnouncementComposer } from "./use-announcement-composer.ts";
+import type { AnnouncementForm } from "./use-announcement-form.ts";
 
 interface SendCardProps {
-  composer: AnnouncementComposer;
-  count: AudienceCount | undefined;
-  /** Called when the server rejects the send, because the audience may have changed. */
-  recount: () => void;
+  announcement: AnnouncementForm;
 }
 
-/** Channels, whether the announcement is essential, start time, and the send button with the recipient count. */
-export function SendAnnouncementCard({ composer, count, recount }: SendCardProps) {
+/**
+ * Card with channels, whether the announcement is essential, start time, and the send button with the recipient
+ * count.
+ */
+export function SendAnnouncementCard({ announcement }: SendCardProps) {
   const { t } = useTranslation("announcements");
-  const errorText = useErrorText();
-  const fieldText = useFieldErrorText();
-  const { composed, change, problems } = composer;
-  const mayWrite = useIsAllowed("administer", "Announcement");
-  const wrong = (path: string) => {
-    const found = problems.find((problem) => problem.path === path);
-    return found && fieldText(found);
-  };
+  const { values, change, problemText, failureText } = announcement.form;
+  const mayWrite = useAbility<Abilities>().can("administer", "Announcement");
   return (
     <Card title={t("send.title")}>
       <div className="stack">
-        <Field label={t("list.channels")} error={wrong("channels")}>
+        <Field label={t("list.channels")} error={problemText("channels")}>
           {(control) => (
             <Checkbox.Group
               {...(control.id && { id: control.id })}
               disabled={!mayWrite}
-              value={composed.channels}
+              value={values.channels}
               options={announcementChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
               onChange={(channels) => change({ channels })}
             />
           )}
         </Field>
         <Checkbox
-          checked={composed.essential}
+          checked={values.essential}
           disabled={!mayWrite}
           onChange={({ target }) => change({ essential: target.checked })}
         >
           {t("essential.label")}
         </Checkbox>
         <p className="text-13 soft">{t("essential.help")}</p>
-        <Field label={t("send.starts")} help={t("send.startsHelp")} error={wrong("startsAt")}>
+        <Field label={t("send.starts")} help={t("send.startsHelp")} error={problemText("startsAt")}>
           {(control) => (
             <Input
               {...control}
               type="datetime-local"
               disabled={!mayWrite}
-              value={composed.startsAt}
+              value={values.startsAt}
               onChange={({ target }) => change({ startsAt: target.value })}
             />
           )}
         </Field>
-        {composer.error && <FieldNote kind="error">{errorText(composer.error)}</FieldNote>}
-        {mayWrite ? (
-          <SendButton composer={composer} count={count} recount={recount} />
-        ) : (
-          <p className="text-13 soft">{t("send.readOnly")}</p>
-        )}
+        {failureText !== null && <FieldNote kind="error">{failureText}</FieldNote>}
+        {mayWrite ? <SendButton announcement={announcement} /> : <p className="text-13 soft">{t("send.readOnly")}</p>}
       </div>
     </Card>
   );
 }
 
-/** Translated reason why this user can't send to that many people; undefined if sending is allowed. */
+/** Returns the translated reason why this user can't send to that many people; undefined if sending is allowed. */
 function useSendBlocker(people: number | undefined): string | undefined {
   const { t } = useTranslation("announcements");
   const { role } = useProfile().actor;
@@ -86,36 +75,33 @@ function useSendBlocker(people: number | undefined): string | undefined {
   return people > max && role !== "superadmin" ? t("send.superadmin", { most: max }) : undefined;
 }
 
-function SendButton({ composer, count, recount }: SendCardProps) {
+function SendButton({ announcement }: SendCardProps) {
   const { t } = useTranslation("announcements");
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
+  const { form, count } = announcement;
   const obstacle = useSendBlocker(count?.people);
-  const { composed, judge, sendTo, isPending } = composer;
   if (obstacle !== undefined || count === undefined) return <p className="text-13 soft">{obstacle}</p>;
   const { people } = count;
   const label = t("send.act", { people: number(people) });
-  const refused = () => {
-    setOpen(false);
-    recount();
-  };
-  const name = composed.audience?.name || t("audience.all");
+  const { audience, essential } = form.values;
+  const name = audience?.name || t("audience.all");
   return (
     <>
-      <Button type="primary" block onClick={() => void judge(people).then(setOpen)}>
+      <Button type="primary" block onClick={() => void form.check().then(setOpen)}>
         {label}
       </Button>
       <ConfirmDialog
         open={open}
         title={t("send.confirm", { count: people })}
         actLabel={label}
-        busy={isPending}
+        busy={form.isPending}
         {...(people > limits.announcements.countTypedAbove && { typeToConfirm: String(people) })}
-        onConfirm={() => sendTo(people, refused)}
+        onConfirm={() => void form.save().then(() => setOpen(false))}
         onCancel={() => setOpen(false)}
       >
         <p>{t("send.confirmText", { name })}</p>
-        <p>{t(composed.essential ? "send.confirmEssential" : "send.confirmChosen")}</p>
+        <p>{t(essential ? "send.confirmEssential" : "send.confirmChosen")}</p>
       </ConfirmDialog>
     </>
   );

@@ -29,7 +29,7 @@ interface TextsEditorProps {
   disabled?: boolean;
 }
 
-/** Edits title and text, one language at a time. Languages without a text fall back to English. */
+/** Card to edit title and text, one language at a time. Languages without a text fall back to English. */
 export function AnnouncementTextsEditor({ drafts, onChange, texts, problems, disabled = false }: TextsEditorProps) {
   const { t, i18n } = useTranslation("announcements");
   const errorText = useFieldErrorText();

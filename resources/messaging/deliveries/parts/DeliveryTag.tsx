@@ -24,7 +24,7 @@ function useStateTime({ state, sentAt, nextAt, failedAt }: MailDelivery): string
   return nextAt ? t("when.next", { at: moment(nextAt) }) : t("when.running");
 }
 
-/** Delivery state with its time and, after a failure, the mail server's reason. */
+/** Tag with the delivery state and its time and, after a failure, the mail server's reason. */
 export function DeliveryTag({ delivery }: { delivery: MailDelivery }) {
   const { t } = useTranslation("deliveries");
   const { state, failure, reason } = delivery;

@@ -48,7 +48,7 @@ const isQueued = sql`exists (select from ${job} where ${job.kind} = ${deliverMai
   and ${job.dedupe} = ${mail.id}::text and ${job.state} in ('ready', 'running'))`;
 const isUndelivered = and(isNotNull(mail.id), isNull(mail.deliveredAt), isNull(mail.failedAt));
 
-/** Delivery counts of an announcement, from the mails' current state in the outbox. */
+/** Returns the delivery counts of an announcement, from the mails' current state in the outbox. */
 export async function countAnnouncementDeliveries(tx: Tx, id: string) {
   const [row] = await tx
     .select({

@@ -1,7 +1,7 @@
 import { announcementCalls } from "#contract/messaging/announcements/calls.ts";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import { sql } from "drizzle-orm";
-import { sendAnnouncementHandler } from "#server/messaging/announcements/send-announcement-job.ts";
+import { sendAnnouncementJobHandler } from "#server/messaging/announcements/send-announcement-job.ts";
 import { audienceResolver } from "#server/messaging/queries/announcements/audience.store.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 
@@ -37,7 +37,7 @@ export function stateOf(app: TestApp, id: string, who: AskedAs = "support") {
 
 /** Gives the announcement's job up, as the worker does after the last failed attempt. */
 export function giveUp({ services }: TestApp, announcementId: string): Promise<void> {
-  const handler = sendAnnouncementHandler(services, audienceResolver);
+  const handler = sendAnnouncementJobHandler(services, audienceResolver);
   return services.database.transaction(async (tx) => {
     await tx.execute(sql`update job set state = 'dead' where kind = ${handler.kind} and state = 'ready'`);
     await handler.giveUp(tx, { announcementId }, new Error("the last attempt failed"));
@@ -46,7 +46,7 @@ export function giveUp({ services }: TestApp, announcementId: string): Promise<v
 
 /** Runs one send step as the worker does, in one transaction. `dies` throws before the commit. */
 export async function takeStep({ services }: TestApp, announcementId: string, dies = false): Promise<void> {
-  const handler = sendAnnouncementHandler(services, audienceResolver);
+  const handler = sendAnnouncementJobHandler(services, audienceResolver);
   const run = { attempt: 1, signal: new AbortController().signal };
   const effect = await handler.prepare({ announcementId }, run);
   await services.database.transaction(async (tx, after) => {

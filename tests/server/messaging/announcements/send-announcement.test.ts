@@ -118,7 +118,7 @@ withApps("sending announcements", (app) => {
     await sent({ essential: true });
     const [toOwner] = await mails();
     expect(toOwner).toMatchObject({ to: "owner@test.example", unsubscribe: null });
-    expect(toOwner?.text).toContain("whatever you chose");
+    expect(toOwner?.text).toContain("can’t unsubscribe from this email");
   });
 
   it("escapes markup in an announcement's names and does not expand variables in them", async () => {
@@ -243,7 +243,7 @@ withApps("sending announcements", (app) => {
   it("refuses an announcement whose audience changed, is empty or is invalid", async () => {
     expect((await send(app(), { people: 3 })).json()).toMatchObject({
       code: "audience_changed",
-      params: { people: 2 },
+      params: { count: 2 },
     });
     const audience = { kind: "search", query: "name=Nobody", name: "" };
     expect((await send(app(), { audience })).json()).toMatchObject({ code: "audience_empty" });

@@ -32,7 +32,7 @@ withApps("unsubscribing from announcements", (app) => {
     const link = await linkOf("owner@test.example");
     const answer = await ask("POST", link);
     expect([answer.statusCode, await isOn()]).toEqual([200, false]);
-    expect(answer.body).toContain("You get no more announcements");
+    expect(answer.body).toContain("You won’t get");
     expect((await ask("POST", link)).statusCode).toBe(200);
     const next = (await send(app())).json().id;
     await runJobs(app().services);

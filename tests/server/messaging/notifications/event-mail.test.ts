@@ -10,11 +10,13 @@ import {
   notificationEvents,
   type NotificationEvent,
 } from "#contract/messaging/notifications/events.ts";
+import { identityValidityYears } from "#contract/accounts/identity/status.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
+import type { AppStatus } from "#contract/catalog/apps/status.ts";
 import { transferOutcomes, transferSides } from "#contract/catalog/transfers/status.ts";
 import { renderNotificationMail } from "#server/messaging/notifications/notification-mail.ts";
 import { arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
-import { renderMail } from "#server/integrations/mail/render-mail.ts";
+import { renderMail } from "#server/integrations/mail/mail-layout.ts";
 import { isolateText } from "#contract/bidi-isolates.ts";
 
 const environment = { storeName: "Bazaar", publicUrl: "https://store.example" };
@@ -36,8 +38,8 @@ const writtenSamples = {
   },
   "version-rejected": { ...about, reason },
   "appeal-answered": { ...about, decision: "rejected", outcome: "reversed", answer: "The icon is your own." },
-  "version-approved": about,
-  "version-served-again": { ...about, reason: reason.description },
+  "version-approved": { ...about, appStatus: "active" },
+  "version-served-again": { ...about, appStatus: "active", reason: reason.description },
   "app-status": { appId, appTitle: about.appTitle, status: "blocked", reason: reason.description, policyLink },
   "app-visibility": {
     appId,
@@ -46,7 +48,14 @@ const writtenSamples = {
     state: "rejected",
     reason: reason.description,
   },
-  "content-decided": { appId, appTitle: about.appTitle, name: "Leaf scan", outcome: "rejected", reason },
+  "content-decided": {
+    appId,
+    appTitle: about.appTitle,
+    contentId: versionId,
+    name: "Leaf scan",
+    outcome: "rejected",
+    reason,
+  },
   "developer-page-decided": { name: "Kite Works", decision: "refused", reason: reason.description },
   "app-flag": { appId, appTitle: about.appTitle, state: "on", text: reason.description },
   "transfer-offered": {
@@ -158,7 +167,7 @@ describe.each(written)("event mail in %s", (language) => {
     expect(mail.subject).toContain("Krishi Mitra");
     expect(mail.text).toContain("Asha");
     const screens: Partial<Record<NotificationEventName, string>> = {
-      "content-decided": "content",
+      "content-decided": `content?open=${versionId}`,
       "version-held": `versions/${versionId}/held`,
       "rating-alarm": "ratings",
     };
@@ -205,6 +214,7 @@ describe.each(written)("event mail in %s", (language) => {
     expect(mail.text).toContain("https://store.example/identity");
     const proven = mailOf(language, { event: "identity-checked", about: { outcome: "proven", refused: [] } });
     expect(proven.subject).toContain("Bazaar");
+    expect(proven.text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toContain(String(identityValidityYears));
     expect(proven.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
   });
 
@@ -218,6 +228,15 @@ describe.each(written)("event mail in %s", (language) => {
     expect(mail.text).toContain(texts.becauseStaff.replace("{{storeName}}", isolateText("Bazaar", language)));
     expect(mail.subject + mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
   });
+
+  it.each(["acting-started", "key-made", "transfer-offered", "conflict-waiting", "version-expedited"] as const)(
+    "writes the time zone once after a time of day: %s",
+    (name) => {
+      const { text } = mailOf(language, sample(name));
+      expect(text).toMatch(/^(?=.*2026)(?=.*\d[:.]\d\d).* IST/m);
+      expect(text).not.toMatch(/IST\W+IST/);
+    },
+  );
 
   it("mails staff the developer's answer, and an expedited version's reason and due date", () => {
     expect(mailOf(language, sample("hold-answered")).text).toContain("It is sharp now, $t(hello).");
@@ -299,9 +318,34 @@ it.each(languageCodes.filter((code) => !written.includes(code)))(
   },
 );
 
+const approval = (appStatus: AppStatus): NotificationEvent => ({
+  event: "version-approved",
+  about: { ...samples["version-approved"], appStatus },
+});
+const servedAgain = (appStatus: AppStatus): NotificationEvent => ({
+  event: "version-served-again",
+  about: { ...samples["version-served-again"], appStatus },
+});
+it.each(["inactive", "blocked", "limited_serving"] as const)(
+  "says the app's status instead of calling a version live: %s",
+  (appStatus) => {
+    for (const language of written)
+      for (const withStatus of [approval, servedAgain]) {
+        const { subject, text } = mailOf(language, withStatus(appStatus));
+        expect(subject).toContain("1.4");
+        expect(subject).not.toBe(mailOf(language, withStatus("active")).subject);
+        const { [appStatus]: status } = textsOf(language, "mail-texts")["app-status"];
+        expect(text.replaceAll(/[\u200f\u2068\u2069]/g, "")).toContain(
+          status.text.replaceAll("{{title}}", about.appTitle),
+        );
+        expect(`${subject} ${text}`).not.toMatch(/\blive\b/i);
+      }
+  },
+);
+
 it("treats placeholders in an app title as plain text in event mail", () => {
   const appTitle = "$t(hello) {{name}} $1";
-  expect(mailOf("en-US", { event: "version-approved", about: { ...about, appTitle } }).subject).toBe(
-    `${appTitle} is live`,
-  );
+  expect(
+    mailOf("en-US", { event: "version-approved", about: { ...about, appTitle, appStatus: "active" } }).subject,
+  ).toBe(`${appTitle} is live`);
 });

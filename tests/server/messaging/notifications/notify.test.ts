@@ -8,7 +8,12 @@ import { withApps } from "#tests/support/with-app.ts";
 
 withApps("notify", (app) => {
   const owner = () => app().people.accounts.normal;
-  const about = { appId: crypto.randomUUID(), appTitle: "Krishi Mitra", versionName: "1.4" };
+  const about = {
+    appId: crypto.randomUUID(),
+    appTitle: "Krishi Mitra",
+    versionName: "1.4",
+    appStatus: "active" as const,
+  };
   const tell = () =>
     app().services.database.transaction((tx) =>
       notify(tx, app().services, {

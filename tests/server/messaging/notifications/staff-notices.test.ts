@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { optionalEventsFor } from "#contract/messaging/notifications/preferences.ts";
 import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
@@ -68,7 +68,7 @@ withApps("staff notifications", (app) => {
     const { id, appId } = await versionInReview(app());
     await app()
       .as("superadmin")
-      .call(reviewCalls.claimVersion, { body: { versionId: id } });
+      .call(reviewDeskCalls.claimVersion, { body: { versionId: id } });
     const { revision } = (await detailsOf(app(), id)).version;
     await app()
       .as("normal")
@@ -83,7 +83,7 @@ withApps("staff notifications", (app) => {
     const { id } = await versionInReview(app());
     await app()
       .as("superadmin")
-      .call(reviewCalls.claimVersion, { body: { versionId: id } });
+      .call(reviewDeskCalls.claimVersion, { body: { versionId: id } });
     await decide(app(), id, "active");
     expect(await bell("superadmin")).toEqual([]);
   });
@@ -91,7 +91,7 @@ withApps("staff notifications", (app) => {
   it("notifies other deciding staff of an expedited version with its reason", async () => {
     const { id } = await versionInReview(app());
     const body = { versionId: id, reason: "A signing key was stolen" };
-    await app().as("admin").call(reviewCalls.expedite, { body });
+    await app().as("admin").call(reviewDeskCalls.expedite, { body });
     const [item] = await bell("superadmin");
     expect(item).toMatchObject({ event: "version-expedited", path: `/review-apps/${id}` });
     expect(item?.text).toContain("A signing key was stolen");
