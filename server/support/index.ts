@@ -1,6 +1,7 @@
 import type { Domain } from "#server/domain.ts";
 import { contactUsRoute } from "#server/support/help/contact-us.ts";
 import { listOffersFaqRoute, listFaqEntriesRoute, voteOnFaqRoute } from "#server/support/help/faq/faq.handlers.ts";
+import { serviceStatusRoute } from "#server/support/queries/service-status.ts";
 import { settleIncomingMailRoute } from "#server/support/inbox/settle-mail.ts";
 import { listIncomingMailsRoute } from "#server/support/queries/list-incoming-mails.ts";
 import { listTicketsRoute, getTicketRoute } from "#server/support/queries/list-tickets.ts";
@@ -38,6 +39,7 @@ export const supportDomain: Domain = {
     listTicketsRoute,
     getTicketRoute,
     listIncomingMailsRoute,
+    serviceStatusRoute,
   ],
   references: [ticketFileReferences],
 };

@@ -47,6 +47,7 @@ export const supportCalls = {
   }),
   sayFaqHelped: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/faq/{id}/outcome",
     resource: "support",
     changes: ["support"],

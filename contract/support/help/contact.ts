@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Email } from "#contract/accounts/auth/account.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
 /** Messages a day: of one sender (`aDay`), and of all senders behind one IP address. */
 export const contactLimits = {
@@ -14,9 +14,9 @@ export const contactLimits = {
 
 /** Form for writing to the store's support. */
 export const ContactMessage = z.strictObject({
-  name: z.string().trim().min(1).max(contactLimits.name).check(singleLine),
+  name: z.string().trim().min(1).max(contactLimits.name).check(checkSingleLine),
   email: Email,
-  subject: z.string().trim().min(3).max(contactLimits.subject).check(singleLine),
-  message: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most).check(paragraphs),
+  subject: z.string().trim().min(3).max(contactLimits.subject).check(checkSingleLine),
+  message: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most).check(checkParagraphs),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;

@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
-import { IncomingMail, incomingTabs } from "./incoming-mail.ts";
+import { IncomingMail, incomingMailTabs } from "./incoming-mail.ts";
 
 const resource = "incoming-mails";
 const access = { action: "administer", subject: "Ticket" } as const;
@@ -18,7 +18,7 @@ export const inboxCalls = {
     query: z.strictObject({
       _start: wholeNumberParam.default(0),
       _end: wholeNumberParam.default(limits.page.default),
-      tab: z.enum(incomingTabs).optional(),
+      tab: z.enum(incomingMailTabs).optional(),
     }),
     response: z.array(IncomingMail),
   }),

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 /**
- * Outcome of an incoming mail. `joined`, `opened`: it is in a ticket. `report`: bounce of one of our mails.
+ * Codes of an incoming mail's outcomes. `joined`, `opened`: it is in a ticket. `report`: bounce of one of our mails.
  * `automatic`, `own`, `repeated`: needs no answer. The others wait for staff.
  */
-export const incomingOutcomes = [
+export const incomingMailOutcomes = [
   "joined",
   "opened",
   "report",
@@ -18,7 +18,7 @@ export const incomingOutcomes = [
   "forged",
   "unreadable",
 ] as const;
-export type IncomingOutcome = (typeof incomingOutcomes)[number];
+export type IncomingOutcome = (typeof incomingMailOutcomes)[number];
 
 /**
  * Reasons why a mail is in no ticket although its sender may expect an answer. `stranger`: no developer has the
@@ -33,7 +33,7 @@ export const unhandledMailOutcomes = [
   "unreadable",
 ] as const satisfies readonly IncomingOutcome[];
 
-export const incomingTabs = ["waiting", "taken", "passed"] as const;
+export const incomingMailTabs = ["waiting", "taken", "passed"] as const;
 
 export const IncomingMail = z.strictObject({
   id: Id,
@@ -42,7 +42,7 @@ export const IncomingMail = z.strictObject({
   subject: z.string(),
   /** Text of a mail that waits for staff. Null once the mail is in a ticket, or if it never waited. */
   text: z.string().nullable(),
-  outcome: z.enum(incomingOutcomes),
+  outcome: z.enum(incomingMailOutcomes),
   /** Ticket that the mail joined, or answers although it belongs to somebody else. */
   ticket: z.strictObject({ id: Id, number: z.int(), subject: z.string() }).nullable(),
   receivedAt: Instant,

@@ -15,19 +15,20 @@ const fileErrors = [
   "ticket_not_found",
   "ticket_merged",
   "paper_type_not_allowed",
-  "too_many_papers",
+  "too_many_files",
   "image_unreadable",
   "image_type_not_allowed",
 ] as const;
 /** Maximum body size in bytes: a text of maximum length with the longest graphemes. */
 const maxBodyBytes = 80 * 1024;
 
-/** `waiting`: support must reply, longest waiting first; `mine`: taken by the caller. */
-export const ticketTabs = ["waiting", "mine", "pending", "ended"] as const;
+/** Tabs of the ticket desk. `waiting`: support must reply, longest waiting first; `mine`: taken by the caller. */
+export const ticketDeskTabs = ["waiting", "mine", "pending", "ended"] as const;
 
 export const ticketCalls = {
   createTicket: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/tickets",
     resource,
     changes,
@@ -48,7 +49,7 @@ export const ticketCalls = {
     query: z.strictObject({
       _start: wholeNumberParam.default(0),
       _end: wholeNumberParam.default(limits.page.default),
-      tab: z.enum(ticketTabs).optional(),
+      tab: z.enum(ticketDeskTabs).optional(),
       developerId: Id.optional(),
       searchText: searchTextParam,
     }),
@@ -67,6 +68,7 @@ export const ticketCalls = {
   }),
   replyToTicket: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/tickets/{id}/replies",
     resource,
     changes,
@@ -80,25 +82,27 @@ export const ticketCalls = {
   }),
   addTicketFile: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/ticket-messages/{id}/files",
     resource,
     changes,
     summary: "Attaches an image or a PDF to a developer's message.",
     access: own,
     params: idParams,
-    file: { maxBytes: limits.papers.bytes },
+    file: { maxBytes: limits.documents.bytes },
     response: Ticket,
     errors: fileErrors,
   }),
   addAnswerFile: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/ticket-messages/{id}/answer-files",
     resource,
     changes,
     summary: "Attaches an image or a PDF to the caller's own answer or internal note. For staff only.",
     access: answer,
     params: idParams,
-    file: { maxBytes: limits.papers.bytes },
+    file: { maxBytes: limits.documents.bytes },
     response: Ticket,
     errors: fileErrors,
   }),
@@ -147,6 +151,7 @@ export const ticketCalls = {
   }),
   changeTicket: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/tickets/{id}",
     resource,
     changes,

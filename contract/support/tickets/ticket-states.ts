@@ -1,6 +1,6 @@
 /**
- * A ticket is `new` until staff answer it, then `open` (support must reply) or `pending` (its developer must). A
- * message from its developer opens it again, even if it was closed. A `merged` ticket continues in another.
+ * States of a ticket. It is `new` until staff answer it, then `open` (support must reply) or `pending` (its developer
+ * must). A message from its developer opens it again, even if it was closed. A `merged` ticket continues in another.
  */
 export const ticketStates = ["new", "open", "pending", "closed", "merged"] as const;
 export type TicketState = (typeof ticketStates)[number];

@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
-import { fitsLimit } from "#contract/text-length.ts";
+import { withinLimit } from "#contract/text-length.ts";
 import { ticketReplySides, ticketStates } from "./ticket-states.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
+import { megabyte } from "#contract/megabyte.ts";
 
 /**
  * `mailsAnHour`: from one address; `mailBytes`: one mail with its attachments, which are dropped from a larger mail.
  */
-export const ticketMailLimits = { mailsAnHour: 20, mailBytes: 16 * 1024 * 1024, quoted: 16_000 } as const;
+export const ticketMailLimits = { mailsAnHour: 20, mailBytes: 16 * megabyte, quoted: 16_000 } as const;
 
 export const ticketLimits = {
   subject: { graphemes: 120, codePoints: 480 },
@@ -24,16 +25,16 @@ export const TicketSubject = z
   .trim()
   .min(3)
   .max(ticketLimits.subject.codePoints)
-  .check(singleLine)
-  .refine((text) => fitsLimit(text, ticketLimits.subject), { params: { code: "too_long" } });
+  .check(checkSingleLine)
+  .refine(...withinLimit(ticketLimits.subject));
 
 export const TicketText = z
   .string()
   .trim()
   .min(1)
   .max(ticketLimits.text.codePoints)
-  .check(paragraphs)
-  .refine((text) => fitsLimit(text, ticketLimits.text), { params: { code: "too_long" } });
+  .check(checkParagraphs)
+  .refine(...withinLimit(ticketLimits.text));
 
 const word = z
   .string()
@@ -92,7 +93,7 @@ export const TicketMessage = z.strictObject({
   author: z.string().nullable(),
   text: z.string(),
   files: z.array(TicketFile),
-  /** Null if it was written in the console. */
+  /** Mail that brought the message; null if it was written in the console. */
   mailed: TicketMailDetails.nullable(),
   /** Number of the ticket in which it was written, if that was merged into this one. */
   joinedFrom: z.int().nullable(),

@@ -10,11 +10,12 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { CountBadge } from "#ui/status/CountBadge.tsx";
 import styles from "./parts/support.module.css";
 
-const maxTickets = 5;
+const maxTickets = 3;
 
-/** The user's open tickets, and who has to act next. */
+/** Card with the user's open tickets, and who has to act next. */
 export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean }) {
   const { t } = useTranslation("support");
   const { data, error, refetch } = useCall(
@@ -22,10 +23,14 @@ export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean 
     { query: { _start: "0", _end: "25" } },
     { live: true },
   );
-  const open = data?.filter(({ state }) => isActiveTicket(state)).slice(0, maxTickets);
+  const active = data?.filter(({ state }) => isActiveTicket(state));
   return (
     <Card
-      title={t("mine.title")}
+      title={
+        <>
+          {t("mine.title")} {active && active.length > 0 && <CountBadge count={active.length} />}
+        </>
+      }
       padding="none"
       extra={
         <Button size="small" loading={busy} onClick={onView}>
@@ -33,10 +38,9 @@ export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean 
         </Button>
       }
     >
-      <p className="text-13 soft padded-row">{t("mine.note")}</p>
       {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!data && !error && <RowSkeleton rows={3} />}
-      {open?.map((ticket) => (
+      {active?.slice(0, maxTickets).map((ticket) => (
         <div key={ticket.id} className={`stack gap-4 ${styles.message} ${styles.row}`}>
           <span className="line gap-8">
             <span className="text-12 faint">{ticket.number}</span>
@@ -47,7 +51,7 @@ export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean 
           <Link className="link medium break-anywhere" to={ownTicketPath(ticket.id)} dir="auto">
             {ticket.subject}
           </Link>
-          <span className="text-12 faint">
+          <span className="text-12 faint ellipsis">
             {ticket.app && (
               <>
                 <bdi>{ticket.app.title}</bdi> ·{" "}
@@ -57,7 +61,7 @@ export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean 
           </span>
         </div>
       ))}
-      {open?.length === 0 && <p className="text-13 faint padded-row">{t("mine.empty")}</p>}
+      {active?.length === 0 && <p className="text-13 soft padded-row">{t("mine.note")}</p>}
     </Card>
   );
 }

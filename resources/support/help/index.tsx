@@ -1,7 +1,7 @@
 import { LifeBuoy } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** FAQs and ways to contact support. The screen uses calls instead of simple-rest. */
+/** Name of the Refine resource of FAQs and ways to contact support. The screen uses calls instead of simple-rest. */
 export const support = { name: "support" } as const;
 
 /** Permission to open the screen. It isn't for staff, who answer at the ticket desk. */
@@ -10,7 +10,7 @@ const access = { action: "create", subject: "Ticket" } as const;
 export const resource: ConsoleResource = {
   ...support,
   access,
-  list: {
+  page: {
     path: "/support",
     title: "support",
     access,

@@ -6,29 +6,17 @@ import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { PartnerOfferNotice } from "#resources/publishing/offers/parts/PartnerOfferNotice.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { FaqSearch } from "./FaqSearch.tsx";
+import { FaqTopics } from "./FaqTopics.tsx";
 import { MyTickets } from "./MyTickets.tsx";
-import { supportHours } from "#contract/support/tickets/reply-deadline.ts";
-import { Card } from "#ui/page/Card.tsx";
+import { IncidentsCard, ReplyTimeCard } from "./ServiceStatusCard.tsx";
+import styles from "./parts/support.module.css";
 import { useState } from "react";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { openSupportChat } from "./chat/support-chat.ts";
 import { useNavigate } from "react-router";
 
-const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
-
-/** Support hours, and the time within which an answer can be expected. */
-function AnswerHours() {
-  const { t } = useTranslation("support");
-  const { from, to, answerWithin } = supportHours;
-  return (
-    <Card title={t("hours.title")}>
-      <p className="text-13 soft">{t("hours.text", { hours: answerWithin, from: clock(from), to: clock(to) })}</p>
-    </Card>
-  );
-}
-
-/** Support & FAQs: FAQ search, the user's tickets, and ways to contact support. */
+/** Screen Support & FAQs: FAQ search and topics, delays, the user's tickets, and ways to contact support. */
 export function SupportScreen() {
   const { t } = useTranslation("support");
   const portal = usePortal();
@@ -52,15 +40,17 @@ export function SupportScreen() {
           {t("raise")}
         </Button>
       </PageHeader>
-      <div className="stack">
-        <PartnerOfferNotice />
-        <div className="page-and-side">
-          <FaqSearch onAsk={(subject) => portal.open("tickets/new", `?${new URLSearchParams({ subject })}`)} />
-          <div className="stack">
-            <MyTickets onView={() => portal.open("tickets")} busy={portal.busy} />
-            <AnswerHours />
-          </div>
+      <div className={styles.page}>
+        <FaqSearch onAsk={(subject) => portal.open("tickets/new", `?${new URLSearchParams({ subject })}`)} />
+        <div className={`stack ${styles.side}`}>
+          <IncidentsCard />
+          <MyTickets onView={() => portal.open("tickets")} busy={portal.busy} />
+          <ReplyTimeCard />
         </div>
+        <FaqTopics />
+      </div>
+      <div className={styles.offer}>
+        <PartnerOfferNotice />
       </div>
     </>
   );

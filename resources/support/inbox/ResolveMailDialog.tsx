@@ -8,6 +8,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { isMailWaiting } from "./is-mail-waiting.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
@@ -43,15 +44,15 @@ export function ResolveMailDialog({ mail, onClose }: { mail: IncomingMail; onClo
             <Button loading={send.isPending} onClick={() => void settle(undefined)}>
               {t("mails.putAwayAct")}
             </Button>
-            <Button
-              type="primary"
-              className="push"
-              disabled={number === undefined}
-              loading={send.isPending}
-              onClick={() => void settle(number)}
-            >
-              {t("mails.putInto")}
-            </Button>
+            <div className="push">
+              {number === undefined ? (
+                <DisabledButton reason={t("mails.numberFirst")}>{t("mails.putInto")}</DisabledButton>
+              ) : (
+                <Button type="primary" loading={send.isPending} onClick={() => void settle(number)}>
+                  {t("mails.putInto")}
+                </Button>
+              )}
+            </div>
           </div>
         )
       }

@@ -3,7 +3,7 @@ import { incomingMailsPath } from "#resources/support/tickets/paths.ts";
 
 const access = { action: "administer", subject: "Ticket" } as const;
 
-/** Incoming support mails, reached from the ticket desk. Empty if no mailbox is configured. */
+/** Refine resource of incoming support mails, reached from the ticket desk. Empty if no mailbox is configured. */
 export const resource: ConsoleResource = {
   // Without calls here: simple-rest looks them up by the resource name, and they load with the screen, not with the
   // shell.

@@ -3,7 +3,7 @@ import { MailQuestion } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type IncomingMail, incomingTabs } from "#contract/support/inbox/incoming-mail.ts";
+import { type IncomingMail, incomingMailTabs } from "#contract/support/inbox/incoming-mail.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { deskTicketPath } from "#resources/support/tickets/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
@@ -36,7 +36,7 @@ function TicketLink({ mail: { ticket } }: { mail: IncomingMail }) {
   );
 }
 
-/** Incoming mails. Those that match no ticket wait until staff resolve them. */
+/** List screen of incoming mails. Those that match no ticket wait until staff resolve them. */
 export function IncomingMailList() {
   const { t } = useTranslation("tickets");
   const table = useCallTable(incomingMails, { everyMs: 30_000 });
@@ -102,7 +102,7 @@ export function IncomingMailList() {
       )}
       tabs={[
         { key: "all", label: t("tab.all"), filters: {} },
-        ...incomingTabs.map((tab) => ({ key: tab, label: t(`mails.tab.${tab}`), filters: { tab } })),
+        ...incomingMailTabs.map((tab) => ({ key: tab, label: t(`mails.tab.${tab}`), filters: { tab } })),
       ]}
       empty={{ icon: MailQuestion, title: t("mails.empty"), text: t("mails.emptyText") }}
     >
@@ -111,7 +111,7 @@ export function IncomingMailList() {
   );
 }
 
-/** Outcome of an incoming mail, or the reason why it is waiting. */
+/** Tag with the outcome of an incoming mail, or the reason why it is waiting. */
 function OutcomeTag({ mail }: { mail: IncomingMail }) {
   const { t } = useTranslation("tickets");
   const { outcome, ticket } = mail;

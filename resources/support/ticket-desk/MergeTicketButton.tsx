@@ -1,3 +1,4 @@
+import { useModal } from "@refinedev/antd";
 import { Button, Select } from "antd";
 import { Merge } from "lucide-react";
 import { useState } from "react";
@@ -5,26 +6,29 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import type { Ticket } from "#contract/support/tickets/ticket.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallSelect } from "#providers/data/use-call-select.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { deskTicketPath } from "#resources/support/tickets/paths.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+import { ticketDesk } from "./index.tsx";
 
-/** Merges a ticket into another one of the same developer. */
+/** Button and dialog to merge a ticket into another one of the same developer. */
 export function MergeTicketButton({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const navigate = useNavigate();
   const notify = useNotify();
-  const [open, setOpen] = useState(false);
+  const { modalProps, show } = useModal();
   const [into, setInto] = useState<string | null>(null);
   const { id, revision, developer } = ticket;
-  const { data } = useCall(
-    ticketCalls.listTickets,
-    { query: { developerId: developer.id, _end: "100" } },
-    { enabled: open },
-  );
-  const others = data?.filter((other) => other.id !== id && other.state !== "merged") ?? [];
+  const { records, isLoaded, selectProps } = useCallSelect(ticketDesk, {
+    label: ({ number, subject }) => `${number} · ${subject}`,
+    filters: { developerId: developer.id },
+    isOffered: (other) => other.id !== id && other.state !== "merged",
+    enabled: modalProps.open === true,
+  });
+  const hasNone = isLoaded && records.length === 0;
   const send = useCallMutation(ticketCalls.mergeTicket);
   const merge = async () => {
     if (into === null) return;
@@ -38,32 +42,22 @@ export function MergeTicketButton({ ticket }: { ticket: Ticket }) {
   };
   return (
     <>
-      <Button icon={<Merge size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button icon={<Merge size={16} aria-hidden />} onClick={show}>
         {t("merge.act")}
       </Button>
       <ConfirmDialog
-        open={open}
+        {...modalProps}
         title={t("merge.title")}
         actLabel={t("merge.act")}
         busy={send.isPending}
+        missing={into === null ? t(hasNone ? "merge.none" : "merge.choose") : null}
         onConfirm={() => void merge()}
-        onCancel={() => setOpen(false)}
       >
         <div className="stack">
           <p>{t("merge.text")}</p>
-          {data && others.length === 0 ? (
-            <p className="medium">{t("merge.none")}</p>
-          ) : (
+          {!hasNone && (
             <Field label={t("merge.into")}>
-              {(control) => (
-                <Select
-                  {...control}
-                  showSearch={{ optionFilterProp: "label" }}
-                  value={into}
-                  options={others.map((other) => ({ value: other.id, label: `${other.number} · ${other.subject}` }))}
-                  onChange={setInto}
-                />
-              )}
+              {(control) => <Select<string | null> {...control} {...selectProps} value={into} onChange={setInto} />}
             </Field>
           )}
         </div>

@@ -3,7 +3,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { deskTicketPath, ticketDeskPath } from "#resources/support/tickets/paths.ts";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 
-/** Tickets, for the staff who answer them. */
+/** Name and calls of the Refine resource of tickets, for the staff who answer them. */
 export const ticketDesk = {
   name: "ticket-desk",
   calls: { getList: ticketCalls.listTickets, getOne: ticketCalls.ticket },
@@ -11,7 +11,7 @@ export const ticketDesk = {
 
 const access = { action: "administer", subject: "Ticket" } as const;
 
-/** Ticket desk, where support answers developers. */
+/** Refine resource of the ticket desk, where support answers developers. */
 export const resource: ConsoleResource = {
   ...ticketDesk,
   access,

@@ -1,6 +1,6 @@
 import { Inbox, MailQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ticketTabs } from "#contract/support/tickets/calls.ts";
+import { ticketDeskTabs } from "#contract/support/tickets/calls.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { NextActorTag } from "#resources/support/tickets/parts/NextActorTag.tsx";
 import { TicketTag } from "#resources/support/tickets/parts/TicketTag.tsx";
@@ -10,7 +10,7 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { ticketDesk } from "./index.tsx";
 
-/** Tickets of all developers. Those waiting for support come with the earliest deadline first. */
+/** List screen of all developers' tickets. Those waiting for support come with the earliest deadline first. */
 export function TicketDeskList() {
   const { t } = useTranslation("tickets");
   const table = useCallTable(ticketDesk, { everyMs: 30_000, live: true });
@@ -77,7 +77,7 @@ export function TicketDeskList() {
       )}
       tabs={[
         { key: "all", label: t("tab.all"), filters: {} },
-        ...ticketTabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), filters: { tab } })),
+        ...ticketDeskTabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), filters: { tab } })),
       ]}
       filters={[{ field: "searchText", label: t("list.search"), search: true }]}
       empty={{ icon: Inbox, title: t("list.empty"), text: t("list.deskEmptyText") }}

@@ -7,8 +7,7 @@ import type { Ticket } from "#contract/support/tickets/ticket.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useRefetchOnChange } from "#providers/live/use-live.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { developerPath } from "#resources/staff/developers/paths.ts";
 import { reviewDeskPath } from "#resources/review/desk/paths.ts";
@@ -25,21 +24,20 @@ import { TicketAnswerForm } from "./TicketAnswerForm.tsx";
 import { MergeTicketButton } from "./MergeTicketButton.tsx";
 import { ticketDesk } from "./index.tsx";
 
-/** A ticket for staff, with the form to answer it. */
+/** Staff's screen of a ticket, with the form to answer it. */
 export function TicketDeskShow() {
-  const { query } = useCallShow(ticketDesk);
-  useRefetchOnChange("ticket-desk", ["data", "default", "ticket-desk", "one"], true);
+  const { query } = useCallShow(ticketDesk, { live: true });
   return <Show query={query}>{(record) => <DeskTicketView key={record.id} ticket={record} />}</Show>;
 }
 
-/** Assigns or unassigns the ticket, closes or reopens it, without a message to the developer. */
+/** Buttons that assign or unassign the ticket, close or reopen it, without a message to the developer. */
 function TicketActions({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const me = useProfile().actor.accountId;
   const notify = useNotify();
   const answers = useCallCache();
   const { id, revision, state, assignee } = ticket;
-  const send = useCallMutation(ticketCalls.changeTicket);
+  const send = useCallUpdate(ticketCalls.changeTicket);
   const change = (body: { state?: "open" | "closed"; taken?: boolean }) =>
     send.mutate(
       { params: { id }, body: { revision, ...body } },

@@ -12,7 +12,8 @@ const maxSuggestions = 3;
 const minSubjectLength = 3;
 
 /**
- * Suggests FAQs and the user's open tickets while they type the subject, so that nobody waits for an existing answer.
+ * List of FAQs and of the user's open tickets, suggested while they type the subject, so that nobody waits for an
+ * existing answer.
  */
 export function NewTicketSuggestions({ subject }: { subject: string }) {
   const { t } = useTranslation("tickets");

@@ -1,10 +1,9 @@
 import { Form, Input, Select } from "antd";
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { ticketLimits } from "#contract/support/tickets/ticket.ts";
-import { useCall } from "#providers/data/use-call.ts";
+import { useCallSelect } from "#providers/data/use-call-select.ts";
+import { apps } from "#resources/catalog/apps/index.tsx";
 import { Create } from "#ui/crud/Create.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { NewTicketSuggestions } from "./NewTicketSuggestions.tsx";
@@ -19,8 +18,7 @@ import { useNewTicket } from "./use-new-ticket.ts";
 export function TicketCreate() {
   const { t } = useTranslation(["tickets", "support"]);
   const { form, files, context, setFact } = useNewTicket();
-  const { data } = useCall(appCalls.listApps, { query: { limit: String(limits.page.max) } });
-  const apps = data?.items.map(({ id, title }) => ({ value: id, label: title })) ?? [];
+  const { records, selectProps } = useCallSelect(apps, { label: ({ title }) => title });
   return (
     <Create
       form={form}
@@ -34,7 +32,7 @@ export function TicketCreate() {
             <p className="text-12 faint padded-row">{t("context.note")}</p>
             <TicketContextFacts
               context={context}
-              appTitle={apps.find(({ value }) => value === context.appId)?.label}
+              appTitle={records.find(({ id }) => id === context.appId)?.title}
               onTakeOut={(fact) => setFact(fact, undefined)}
             />
           </div>
@@ -50,7 +48,7 @@ export function TicketCreate() {
           <Input.TextArea dir="auto" rows={7} maxLength={ticketLimits.text.codePoints} />
         </Form.Item>
         <Form.Item name={["context", "appId"]} label={t("form.app")}>
-          <Select allowClear showSearch={{ optionFilterProp: "label" }} placeholder={t("form.noApp")} options={apps} />
+          <Select {...selectProps} allowClear placeholder={t("form.noApp")} />
         </Form.Item>
         <TicketFilesField files={files} />
       </Card>

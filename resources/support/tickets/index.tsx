@@ -3,7 +3,7 @@ import { newTicketPath } from "#contract/support/tickets/new-ticket.ts";
 import { ownTicketPath, ownTicketsPath } from "./paths.ts";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 
-/** The user's support tickets; simple-rest loads the list. */
+/** Name and calls of the Refine resource of the user's support tickets; simple-rest loads the list. */
 export const tickets = {
   name: "tickets",
   calls: { getList: ticketCalls.listTickets, getOne: ticketCalls.ticket, create: ticketCalls.createTicket },
@@ -11,7 +11,7 @@ export const tickets = {
 
 const access = { action: "create", subject: "Ticket" } as const;
 
-/** The user's own tickets, below Support in the menu. */
+/** Refine resource of the user's own tickets, below Support in the menu. */
 export const resource: ConsoleResource = {
   ...tickets,
   access,

@@ -2,7 +2,7 @@ import { Input } from "antd";
 import { LifeBuoy, Search, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { ticketTabs } from "#contract/support/tickets/calls.ts";
+import type { ticketDeskTabs } from "#contract/support/tickets/calls.ts";
 import type { TicketSummary } from "#contract/support/tickets/ticket.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { List } from "#ui/crud/List.tsx";
@@ -41,7 +41,9 @@ function Filters({ table }: { table: Table }) {
         label={t("list.state")}
         value={tab}
         options={visibleTabs.map((value) => ({ value, label: t(tabLabels[value]) }))}
-        onChange={(value) => set("tab", value === "all" ? undefined : (value satisfies (typeof ticketTabs)[number]))}
+        onChange={(value) =>
+          set("tab", value === "all" ? undefined : (value satisfies (typeof ticketDeskTabs)[number]))
+        }
       />
       <Input
         allowClear
@@ -104,7 +106,7 @@ function Rows({ table }: { table: Table }) {
   );
 }
 
-/** The user's tickets, last changed first. */
+/** List screen of the user's tickets, last changed first. */
 export function TicketList() {
   const { t } = useTranslation("tickets");
   const table = useCallTable(tickets, { everyMs: 60_000, live: true });

@@ -6,7 +6,6 @@ import { isActiveTicket } from "#contract/support/tickets/ticket-states.ts";
 import type { Ticket } from "#contract/support/tickets/ticket.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
-import { useRefetchOnChange } from "#providers/live/use-live.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { NextStepCard } from "./parts/NextStepCard.tsx";
@@ -17,10 +16,9 @@ import { ownTicketPath, ownTicketsPath } from "./paths.ts";
 import { TicketReplyForm } from "./TicketReplyForm.tsx";
 import { tickets } from "./index.tsx";
 
-/** A ticket for its developer, with the form to reply. */
+/** Developer's screen of a ticket, with the form to reply. */
 export function TicketShow() {
-  const { query } = useCallShow(tickets);
-  useRefetchOnChange("tickets", ["data", "default", "tickets", "one"], true);
+  const { query } = useCallShow(tickets, { live: true });
   return <Show query={query}>{(record) => <OwnTicket key={record.id} ticket={record} />}</Show>;
 }
 

@@ -8,7 +8,7 @@ import { tickets } from "./index.tsx";
 import { ownTicketPath } from "./paths.ts";
 import { useTicketFiles } from "./parts/use-ticket-files.ts";
 
-/** Form of a new ticket. Files are uploaded after the ticket has been created. */
+/** Returns the form of a new ticket. Files are uploaded after the ticket has been created. */
 export function useNewTicket() {
   const { t } = useTranslation("tickets");
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { findSupportTeam } from "./find-support-team.ts";
 
 type Needs = Pick<Services, "environment">;
 
-/** Reference of the message, quoted in the mails to the sender and the team. */
+/** Returns the reference of the message, quoted in the mails to the sender and the team. */
 export function getContactReference(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

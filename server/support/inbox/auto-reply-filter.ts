@@ -1,5 +1,4 @@
-import { ownMailHeader } from "#server/integrations/mail/mail-headers.ts";
-import { senderDomain } from "#server/integrations/mail/message-id.ts";
+import { ownMailHeader, senderDomain } from "#server/integrations/mail/mail-headers.ts";
 import type { Environment } from "#server/environment.ts";
 import type { ReceivedMail } from "./received-mail.ts";
 

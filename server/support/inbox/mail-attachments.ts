@@ -22,7 +22,7 @@ const isMailClientFile = ({ name }: MailAttachment): boolean =>
 
 /** Stores the attachments that a ticket accepts: the same types, sizes and number as in the console. */
 export async function storeMailAttachments(
-  { papers }: Pick<Services, "papers">,
+  { documentStore }: Pick<Services, "documentStore">,
   files: readonly MailAttachment[],
 ): Promise<StoredAttachments> {
   const kept: StoredAttachments["kept"][number][] = [];
@@ -30,9 +30,9 @@ export async function storeMailAttachments(
   for (const file of files) {
     if (isMailClientFile(file)) continue;
     const fileName = cleanFileName(file.name) || "–";
-    const fits = kept.length < ticketLimits.files && file.bytes.byteLength <= limits.papers.bytes;
-    const paper = fits ? await papers.keep(file.bytes).catch(nullIfRefused) : null;
-    if (paper) kept.push({ ...paper, fileName });
+    const fits = kept.length < ticketLimits.files && file.bytes.byteLength <= limits.documents.bytes;
+    const document = fits ? await documentStore.keep(file.bytes).catch(nullIfRefused) : null;
+    if (document) kept.push({ ...document, fileName });
     else leftOut.push(fileName);
   }
   return { kept, leftOut: leftOut.slice(0, 20) };

@@ -18,7 +18,7 @@ import { extractReplyText, ticketSubjectFromMail } from "./extract-reply.ts";
 import { findAccountByEmail } from "#server/accounts/auth/accounts.store.ts";
 import { stopNewsletterFor } from "#server/publishing/editorials/newsletter/newsletter.store.ts";
 import { createUndeliveredNotifier } from "#server/messaging/notifications/notify-undelivered.ts";
-import { parseMessageId } from "#server/integrations/mail/message-id.ts";
+import { parseMessageId } from "#server/integrations/mail/mail-headers.ts";
 import { recordMailBounce } from "#server/integrations/mail/delivery-state.store.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
@@ -48,7 +48,7 @@ async function handleBounce(
   }
 }
 
-type Needs = Pick<Services, "database" | "environment" | "papers" | "replyAddresses" | "tokens">;
+type Needs = Pick<Services, "database" | "environment" | "documentStore" | "replyAddresses" | "tokens">;
 
 interface MailResult {
   readonly outcome: IncomingOutcome;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from "drizzle-orm";
 import { inboxCalls } from "#contract/support/inbox/calls.ts";
-import { IncomingMail, type incomingTabs, unhandledMailOutcomes } from "#contract/support/inbox/incoming-mail.ts";
+import { IncomingMail, type incomingMailTabs, unhandledMailOutcomes } from "#contract/support/inbox/incoming-mail.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { presentRow } from "#server/platform/db/present-row.ts";
@@ -12,7 +12,7 @@ const { outcome, settledAt } = incomingMail;
 const isWaiting = inArray(outcome, [...unhandledMailOutcomes]);
 const isInTicket = inArray(outcome, ["joined", "opened"]);
 
-const tabConditions: Record<(typeof incomingTabs)[number], SQL | undefined> = {
+const tabConditions: Record<(typeof incomingMailTabs)[number], SQL | undefined> = {
   waiting: and(isWaiting, isNull(settledAt)),
   taken: or(isInTicket, and(isWaiting, isNotNull(settledAt), isNotNull(incomingMail.ticketId))),
   passed: or(

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox-mail.ts";
-import { ticketCalls, type ticketTabs } from "#contract/support/tickets/calls.ts";
+import { ticketCalls, type ticketDeskTabs } from "#contract/support/tickets/calls.ts";
 import { activeTicketStates, waitingTicketStates } from "#contract/support/tickets/ticket-states.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
@@ -16,7 +16,7 @@ import { requireTicketAccess } from "#server/support/tickets/ticket-access.ts";
 import { findTicket, findTicketMessages } from "#server/support/tickets/tickets.store.ts";
 import { ticket } from "#server/support/tickets/tickets.tables.ts";
 
-const tabConditions = (accountId: string): Record<(typeof ticketTabs)[number], SQL> => ({
+const tabConditions = (accountId: string): Record<(typeof ticketDeskTabs)[number], SQL> => ({
   waiting: inArray(ticket.state, [...waitingTicketStates]),
   mine: sql`${and(eq(ticket.assigneeId, accountId), inArray(ticket.state, [...activeTicketStates]))}`,
   pending: eq(ticket.state, "pending"),

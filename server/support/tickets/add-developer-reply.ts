@@ -7,7 +7,7 @@ import { notifyTicketTeam } from "./notify-team.ts";
 import { addTicketMessage, type TicketMessageRow, type TicketRow, updateTicket } from "./tickets.store.ts";
 
 interface Reply {
-  /** Null if staff assigned a mail whose sender has no account. */
+  /** Account that replies; null if staff assigned a mail whose sender has no account. */
   readonly accountId: string | null;
   readonly text: string;
   readonly mailed?: TicketMailDetails;

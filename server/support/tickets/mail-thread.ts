@@ -1,6 +1,6 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { MailThread } from "#server/integrations/mail/mailer.ts";
-import { createMessageId } from "#server/integrations/mail/message-id.ts";
+import { createMessageId } from "#server/integrations/mail/mail-headers.ts";
 import type { Services } from "#server/services.ts";
 import { findTicketMessageIds, addTicketMails } from "./ticket-mails.store.ts";
 import type { TicketRow } from "./tickets.store.ts";

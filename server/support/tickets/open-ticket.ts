@@ -1,11 +1,10 @@
-import { buildAccessRecord } from "#contract/access/rules.ts";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { type TicketMailDetails, type TicketContext, ticketLimits } from "#contract/support/tickets/ticket.ts";
-import { findApp } from "#server/catalog/apps/apps.store.ts";
+import { findReadableApp } from "#server/catalog/apps/find-readable-app.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { requireDeveloperId, requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { findReadableVersion } from "#server/catalog/versions/version-access.ts";
@@ -28,9 +27,7 @@ async function appOf(tx: Tx, { abilities }: CallContext, about: TicketContext): 
     about.versionId === undefined ? undefined : await findReadableVersion(tx, { abilities }, about.versionId);
   const appId = about.appId ?? version?.app.id;
   if (appId === undefined) return null;
-  const app = await findApp(tx, appId);
-  if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", buildAccessRecord("App", app), "app_not_found");
+  await findReadableApp(tx, abilities, appId);
   if (version && version.app.id !== appId) throw new Failure("version_not_found");
   return appId;
 }
@@ -51,7 +48,8 @@ export async function createTicketWithMessage(
   developer: { readonly id: string; readonly name: string },
   { text, accountId, mailed, ...asked }: NewTicket,
 ): Promise<{ ticket: TicketRow; message: TicketMessageRow }> {
-  if ((await countOpenTickets(tx, developer.id)) >= ticketLimits.openOfDeveloper) throw new Failure("too_many_tickets");
+  if ((await countOpenTickets(tx, developer.id)) >= ticketLimits.openOfDeveloper)
+    throw new Failure("too_many_tickets", { params: { most: ticketLimits.openOfDeveloper } });
   const ticket = await addTicket(tx, { developerId: developer.id, ...asked });
   const of = { ticketId: ticket.id, kind: "message", side: "developer" } as const;
   const message = await addTicketMessage(tx, { ...of, accountId, text, mailed });

@@ -27,13 +27,14 @@ const isOwn = ({ side, kind, accountId }: TicketMessageRow, actor: CallContext["
 
 /**
  * Returns the ticket if the message is the caller's own and accepts another file. Throws ticket_not_found or
- * too_many_papers.
+ * too_many_files.
  */
 async function requireFileQuota(tx: Tx, context: Pick<CallContext, "abilities" | "actor">, id: string, action: Side) {
   const found = await findTicketMessage(tx, id);
   const row = requireTicketAccess(context, action, found?.ticket);
   if (!found || !isOwn(found.message, context.actor, action)) throw new Failure("ticket_not_found");
-  if ((await countTicketFiles(tx, id)) >= ticketLimits.files) throw new Failure("too_many_papers");
+  if ((await countTicketFiles(tx, id)) >= ticketLimits.files)
+    throw new Failure("too_many_files", { params: { most: ticketLimits.files } });
   return row;
 }
 
@@ -41,7 +42,7 @@ async function requireFileQuota(tx: Tx, context: Pick<CallContext, "abilities" |
 async function attach(context: CallContext, messageId: string, action: Side): Promise<Ticket> {
   const { file, services } = context;
   const { id } = await requireFileQuota(services.database.db, context, messageId, action);
-  const content = await services.papers.take(file);
+  const content = await services.documentStore.take(file);
   return services.database.transaction(async (tx) => {
     const row = await lockTicketToChange(tx, context, id, action);
     await requireFileQuota(tx, context, messageId, action);

@@ -1,11 +1,11 @@
 import { Button } from "antd";
 import { Check, ChevronRight } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { textDirection } from "#contract/platform/reference/languages.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import type { FaqAnswer } from "#contract/support/help/faq.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./support.module.css";
@@ -14,14 +14,16 @@ interface FaqRowProps {
   item: FaqAnswer;
   open: boolean;
   onToggle: () => void;
+  /** Figure at the end of the row, such as how many people the answer helped. */
+  note?: ReactNode;
 }
 
-/** Question that expands to its answer, with buttons to say whether it helped. */
-export function FaqRow({ item, open, onToggle }: FaqRowProps) {
+/** Row with a question that expands to its answer, with buttons to say whether it helped. */
+export function FaqRow({ item, open, onToggle, note }: FaqRowProps) {
   const id = useId();
   const { question, questionLanguage } = item;
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${open ? styles.open : ""}`}>
       <button
         type="button"
         className={`text-button line top gap-12 medium ${styles.question}`}
@@ -33,6 +35,7 @@ export function FaqRow({ item, open, onToggle }: FaqRowProps) {
         <span lang={questionLanguage} dir={textDirection(questionLanguage)}>
           {question}
         </span>
+        {note && <span className="push text-12 faint nowrap regular">{note}</span>}
       </button>
       <div id={id} hidden={!open} className={styles.answer}>
         {open && <Answer item={item} />}
@@ -45,7 +48,7 @@ function Answer({ item }: { item: FaqAnswer }) {
   const { t, i18n } = useTranslation("support");
   const format = useFormat();
   const notify = useNotify();
-  const send = useCallMutation(supportCalls.sayFaqHelped);
+  const send = useCallUpdate(supportCalls.sayFaqHelped);
   const { id, answer, language, said } = item;
   const people = said.solved + said.notSolved;
   const say = (solved: boolean) =>

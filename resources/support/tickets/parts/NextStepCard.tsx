@@ -6,7 +6,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { DescriptionItem } from "#ui/page/DescriptionItem.tsx";
 import { NextActorTag } from "./NextActorTag.tsx";
 
-/** The side that has to act next and its deadline, computed from the messages. */
+/** Card with the side that has to act next and its deadline, computed from the messages. */
 export function NextStepCard({ ticket, side }: { ticket: Ticket; side: TicketSide }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { Ticket } from "#contract/support/tickets/ticket.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { TicketContextFacts } from "./TicketContextFacts.tsx";
 
-/** Context attached to a ticket, the same for its developer and for staff. */
+/** Card with the context attached to a ticket, the same for its developer and for staff. */
 export function TicketContextCard({ ticket, foot }: { ticket: Ticket; foot?: ReactNode }) {
   const { t } = useTranslation("tickets");
   return (

@@ -14,7 +14,7 @@ interface ContextFactsProps {
   onTakeOut?: (fact: keyof TicketContext) => void;
 }
 
-/** Facts from the screen on which the user asked for help. */
+/** Description list of facts from the screen on which the user asked for help. */
 export function TicketContextFacts({ context, appTitle, onTakeOut }: ContextFactsProps) {
   const { t } = useTranslation("tickets");
   const known = facts.filter((fact) => context[fact] !== undefined);

@@ -25,7 +25,7 @@ function MailedFrom({ from }: { from: string }) {
   );
 }
 
-/** Parts of a mail besides the message: quoted mails, and files that were left out. */
+/** Text of a mail besides the message: quoted mails, and names of files that were left out. */
 function MailExtras({ mailed: { quoted, leftOut } }: { mailed: NonNullable<TicketMessage["mailed"]> }) {
   const { t } = useTranslation("tickets");
   return (
@@ -75,7 +75,7 @@ function Message({ message, opening }: { message: TicketMessage; opening: Return
   );
 }
 
-/** Messages of a ticket, oldest first, with the form to reply below. */
+/** Card with the messages of a ticket, oldest first, and the form to reply below. */
 export function TicketConversation({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {
   const { t } = useTranslation("tickets");
   const opening = useOpenDocument(ticketCalls.openTicketFile);

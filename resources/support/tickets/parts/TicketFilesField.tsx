@@ -45,7 +45,7 @@ export function TicketFilesField({ files: { files, add, remove, share, error } }
           {t("reply.attach")}
         </FileButton>
         <span className="text-12 faint">
-          {t("reply.attachHelp", { files: ticketLimits.files, size: format.bytes(limits.papers.bytes) })}
+          {t("reply.attachHelp", { files: ticketLimits.files, size: format.bytes(limits.documents.bytes) })}
         </span>
       </div>
     </div>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ticket } from "#contract/support/tickets/ticket.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -18,7 +17,7 @@ interface TicketHeaderProps {
   children: ReactNode;
 }
 
-/** Subject, state and actions of a ticket, with a link to the ticket into which it was merged. */
+/** Header with a ticket's subject, state and actions, and a link to the ticket into which it was merged. */
 export function TicketHeader({ ticket, listPath, pathOf, children }: TicketHeaderProps) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
@@ -26,11 +25,11 @@ export function TicketHeader({ ticket, listPath, pathOf, children }: TicketHeade
   return (
     <>
       <PageHeader
+        back={{ to: listPath, label: t("list.back") }}
         title={<span dir="auto">{subject}</span>}
         note={t("opened", { number: String(number), at: format.moment(createdAt) })}
         beside={<TicketTag state={state} />}
       >
-        <BackButton to={listPath} label={t("list.back")} />
         {children}
       </PageHeader>
       {mergedInto && (

@@ -142,7 +142,7 @@ function phoneticKey(word: string): string {
 }
 
 /** Returns a key without vowels, h and v, in which people and scripts differ most. */
-export function consonantSkeleton(key: string): string {
+export function removeVowels(key: string): string {
   return key.replaceAll(/[aeiouyhv]/g, "").replaceAll(/(.)\1+/g, "$1");
 }
 

@@ -1,7 +1,7 @@
 import { type FaqId, faqEntries, faqIds, faqLimits } from "#contract/support/help/faq.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { getFaqEntries } from "#server/platform/texts/faq-texts.ts";
-import { consonantSkeleton, faqSearchTerms } from "./phonetic-keys.ts";
+import { removeVowels, faqSearchTerms } from "./phonetic-keys.ts";
 
 /** Weight of a word by its position: questions and synonyms count more than answers. */
 const weights = { question: 2, words: 2, answer: 0.6 } as const;
@@ -15,7 +15,7 @@ interface IndexedTerm {
 
 function addTerms(words: Map<string, IndexedTerm>, id: FaqId, text: string, weight: number): void {
   for (const key of faqSearchTerms(text)) {
-    const word = words.get(key) ?? { key, skeleton: consonantSkeleton(key), of: new Map() };
+    const word = words.get(key) ?? { key, skeleton: removeVowels(key), of: new Map() };
     word.of.set(id, Math.max(word.of.get(id) ?? 0, weight));
     words.set(key, word);
   }
@@ -61,7 +61,7 @@ let termIndex: readonly IndexedTerm[] | undefined;
 /** Scores of one typed word by entry, from the most similar words. Words in many entries score less. */
 function scoresOf(typed: string): Map<FaqId, number> {
   termIndex ??= buildTermIndex();
-  const skeleton = consonantSkeleton(typed);
+  const skeleton = removeVowels(typed);
   const best = new Map<FaqId, number>();
   for (const word of termIndex) {
     const like = likeness(typed, skeleton, word);

@@ -10,7 +10,7 @@ import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { createMailboxReader } from "#server/support/inbox/read-mailbox.ts";
 import { createImapMailbox } from "#server/integrations/mailbox/imap-mailbox.ts";
 import { incomingMail } from "#server/support/inbox/inbox.tables.ts";
-import { createMailer } from "#server/integrations/mail/create-mailer.ts";
+import { createMailer } from "#server/integrations/mail/smtp-mailer.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { recordMailDelivered } from "#server/integrations/mail/delivery-state.store.ts";
 import { removeTickets } from "#server/support/tickets/tickets.store.ts";

@@ -184,7 +184,7 @@ withApps("a ticket", (app) => {
     expect([(await open("normal")).statusCode, (await open("support")).statusCode]).toEqual([200, 200]);
     expect((await open("stranger")).statusCode).toBe(404);
     for (let more = 1; more < ticketLimits.files; more += 1) await attach(app(), message?.id ?? "");
-    expect((await attach(app(), message?.id ?? "")).json().code).toBe("too_many_papers");
+    expect((await attach(app(), message?.id ?? "")).json().code).toBe("too_many_files");
     const answered: Ticket = (await answer(await seenBy(made.id, "support"))).json();
     expect((await attach(app(), answered.messages[1]?.id ?? "")).statusCode).toBe(404);
   });
