@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams, Revision } from "#contract/scalar-schemas.ts";
-import { limitParam, searchTextParam, someOf, wholeNumberParam } from "#contract/query-params.ts";
-import { fitsLimit } from "#contract/text-length.ts";
+import { limitParam, searchTextParam, commaSeparatedEnum, wholeNumberParam } from "#contract/query-params.ts";
+import { withinLimit } from "#contract/text-length.ts";
 import { RatingAlarm } from "./rating-alarm.ts";
 import { duplicateReviewRule, DuplicateReviews } from "./duplicate-reviews.ts";
 import { RatingTotals, RatingSummary } from "./rating-summary.ts";
@@ -10,7 +10,7 @@ import { Rating, ratingLimits, RatingHistoryEntry, ratingReplyStates, reviewLang
 import { reviewTopics } from "./review-topics.ts";
 import { RatingTrend } from "./rating-trend.ts";
 import { TrendingWords } from "./trending-words.ts";
-import { paragraphs } from "#contract/plain-text.ts";
+import { checkParagraphs } from "#contract/plain-text.ts";
 
 const resource = "ratings";
 const read = { action: "read", subject: "Rating" } as const;
@@ -26,23 +26,23 @@ export const RatingReplyText = z
   .trim()
   .min(1)
   .max(ratingLimits.reply.codePoints * 2)
-  .check(paragraphs)
-  .refine((text) => fitsLimit(text, ratingLimits.reply), { params: { code: "too_long" } });
+  .check(checkParagraphs)
+  .refine(...withinLimit(ratingLimits.reply));
 
-/** `csv`: the sixteen columns of a monthly report; `json`: as in the API for programs. */
-export const ratingFormats = ["csv", "json"] as const;
+/** File formats of an export. `csv`: the sixteen columns of a monthly report; `json`: as in the API for programs. */
+export const ratingExportFormats = ["csv", "json"] as const;
 
 /** Filters of an app's list of ratings. */
 export const RatingFilters = z.strictObject({
   /** Days in India on which a rating was changed last. */
   fromDate: Day.optional(),
   toDate: Day.optional(),
-  stars: someOf(["1", "2", "3", "4", "5"]),
+  stars: commaSeparatedEnum(["1", "2", "3", "4", "5"]),
   version: wholeNumberParam.optional(),
   language: z.enum(reviewLanguages).optional(),
   topic: z.enum(reviewTopics).optional(),
   device: z.string().max(ratingLimits.device.characters).optional(),
-  reply: someOf(ratingReplyStates),
+  reply: commaSeparatedEnum(ratingReplyStates),
   /** Id of a group of nearly identical reviews. */
   copies: Id.optional(),
   /** Ratings to list. `text`: only those with a text. */
@@ -65,6 +65,7 @@ export const ratingCalls = {
   }),
   respondToRating: defineCall({
     method: "POST",
+    crud: "update",
     path: "/app/ratings/developerResponse",
     resource,
     changes: [resource],
@@ -184,7 +185,7 @@ export const ratingCalls = {
     changes: [],
     summary: "Returns a ten-minute link to a file of the filtered ratings in Google Play's format.",
     access: read,
-    body: RatingFilters.extend({ appId: Id, format: z.enum(ratingFormats) }),
+    body: RatingFilters.extend({ appId: Id, format: z.enum(ratingExportFormats) }),
     response: z.strictObject({ url: z.string(), name: z.string() }),
     errors: ["app_not_found"],
   }),

@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { Id } from "#contract/scalar-schemas.ts";
-import { fitsLimit } from "#contract/text-length.ts";
+import { withinLimit } from "#contract/text-length.ts";
 import { ratingLimits, StarCount } from "./rating.ts";
 import { toSingleLine } from "#contract/plain-text.ts";
+import { megabyte } from "#contract/megabyte.ts";
 
 /** Limits of `POST /api/x/ratings`, which the store's own clients and servers send ratings to. */
-export const ratingBatchLimits = { lines: 2000, bytes: 8 * 1024 * 1024, futureMinutes: 10, toldRefusals: 100 } as const;
+export const ratingBatchLimits = { lines: 2000, bytes: 8 * megabyte, futureMinutes: 10, toldRefusals: 100 } as const;
 
-/** Reason to refuse a line; the response lists each refused line with its number. */
-export const ratingRefusals = [
+/** Codes of reasons to refuse a line; the response lists each refused line with its number. */
+export const ratingRefusalReasons = [
   "not_json",
   "field_invalid",
   "unknown_app",
@@ -17,7 +18,7 @@ export const ratingRefusals = [
   "app_differs",
   "rating_id_differs",
 ] as const;
-export type RatingRefusal = (typeof ratingRefusals)[number];
+export type RatingRefusal = (typeof ratingRefusalReasons)[number];
 
 const keepLines = (text: string): string => text.split("\n").map(toSingleLine).join("\n");
 
@@ -28,7 +29,7 @@ const limitedText = (limit: { graphemes: number; codePoints: number }, clean: (t
     .trim()
     .default("")
     .transform(clean)
-    .refine((text) => fitsLimit(text, limit), { params: { code: "too_long" } });
+    .refine(...withinLimit(limit));
 
 const maxVersionCode = Number.MAX_SAFE_INTEGER;
 

@@ -4,7 +4,7 @@ import { ratingStars, ratingReplyStates } from "./rating.ts";
 
 const count = z.int().min(0);
 
-/** Average rating from counts, null without ratings. No other code computes averages. */
+/** Returns the average rating from counts, null without ratings. No other code computes averages. */
 export function averageRating({ ratings, starsTotal }: { ratings: number; starsTotal: number }): number | null {
   return ratings === 0 ? null : starsTotal / ratings;
 }
@@ -12,7 +12,7 @@ export function averageRating({ ratings, starsTotal }: { ratings: number; starsT
 export const RatingTotals = z.strictObject({
   appId: Id,
   ratings: count,
-  /** Null if nobody has rated the app. */
+  /** Average number of stars; null if nobody has rated the app. */
   average: z.number().min(1).max(5).nullable(),
 });
 export type RatingTotals = z.infer<typeof RatingTotals>;

@@ -11,7 +11,7 @@ export type StarCount = (typeof ratingStars)[number];
 export const ratingReplyStates = ["none", "replied", "outdated"] as const;
 export type RatingReplyState = (typeof ratingReplyStates)[number];
 
-/** Language of a review: one of the store's, Hindi in Latin letters, or unknown. */
+/** Codes of a review's language: one of the store's, Hindi in Latin letters, or unknown. */
 export const reviewLanguages = [...languageCodes, "hinglish", "other"] as const;
 export type ReviewLanguage = (typeof reviewLanguages)[number];
 

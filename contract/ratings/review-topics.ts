@@ -1,4 +1,4 @@
-/** Topics of reviews, recognised by their words. */
+/** Codes of reviews' topics, recognised by their words. */
 export const reviewTopics = [
   "crash",
   "freeze",

@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
-import { addresseeIn, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
-import { fitsLimit } from "#contract/text-length.ts";
+import { addresseeInLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import { withinLimit } from "#contract/text-length.ts";
 import { ratingLimits, type ReviewLanguage } from "./rating.ts";
-import { paragraphs, singleLine } from "#contract/plain-text.ts";
+import { checkParagraphs, checkSingleLine } from "#contract/plain-text.ts";
 
-/** Variables of a saved answer. `{name}` is the reviewer, `{app}` the app, `{version}` the reviewer's version. */
+/**
+ * Names of variables in a saved answer. `{name}` is the reviewer, `{app}` the app, `{version}` the reviewer's version.
+ */
 export const savedReplyVariables = ["name", "app", "version"] as const;
 export type SavedReplyVariable = (typeof savedReplyVariables)[number];
 
@@ -24,8 +26,8 @@ const AnswerText = z
   .string()
   .trim()
   .min(1)
-  .check(paragraphs)
-  .refine((text) => fitsLimit(text, ratingLimits.reply), { params: { code: "too_long" } })
+  .check(checkParagraphs)
+  .refine(...withinLimit(ratingLimits.reply))
   .refine((text) => findUnknownReplyVariables(text).length === 0, { params: { code: "variable_unknown" } });
 
 /** Text by language; at least one is required. */
@@ -34,7 +36,7 @@ export const SavedReplyTexts = z
   .refine((texts) => Object.keys(texts).length > 0, { params: { code: "required" } });
 export type SavedReplyTexts = z.infer<typeof SavedReplyTexts>;
 
-export const SavedReplyTitle = z.string().trim().min(1).max(savedReplyLimits.titleCharacters).check(singleLine);
+export const SavedReplyTitle = z.string().trim().min(1).max(savedReplyLimits.titleCharacters).check(checkSingleLine);
 
 /** Answer to reviews that a developer saves in order to use it again. */
 export const SavedReply = z.strictObject({
@@ -75,7 +77,7 @@ export function fillReplyVariables(
   titles: AppTitlesByLanguage,
 ): string {
   const values: Record<SavedReplyVariable, string | undefined> = {
-    name: review.author || addresseeIn(language),
+    name: review.author || addresseeInLanguage(language),
     app: titles[language] ?? titles["en-US"] ?? Object.values(titles)[0],
     version: review.versionName || undefined,
   };

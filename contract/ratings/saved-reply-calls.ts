@@ -26,6 +26,7 @@ export const savedReplyCalls = {
   }),
   addSavedAnswer: defineCall({
     method: "POST",
+    crud: "create",
     path: "/x/saved-answers",
     resource,
     changes,
@@ -37,6 +38,7 @@ export const savedReplyCalls = {
   }),
   changeSavedAnswer: defineCall({
     method: "PUT",
+    crud: "update",
     path: "/x/saved-answers/{id}",
     resource,
     changes,
@@ -49,6 +51,7 @@ export const savedReplyCalls = {
   }),
   removeSavedAnswer: defineCall({
     method: "DELETE",
+    crud: "delete",
     path: "/x/saved-answers/{id}",
     resource,
     changes,

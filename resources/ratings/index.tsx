@@ -1,6 +1,6 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** Ratings and reviews of one app; a tab of the app. */
+/** Refine resource of one app's ratings and reviews; a tab of the app. */
 export const resource: ConsoleResource = {
   name: "ratings",
   access: { action: "read", subject: "Rating" },

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import * as z from "zod";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { Id } from "#contract/scalar-schemas.ts";
-import { ratingCalls, ratingFormats, type RatingFilters } from "#contract/ratings/calls.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { ratingCalls, ratingExportFormats, type RatingFilters } from "#contract/ratings/calls.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { type AppRow, findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -19,7 +19,7 @@ const pageSize = 500;
 
 const Linked = z.strictObject({
   appId: Id,
-  format: z.enum(ratingFormats),
+  format: z.enum(ratingExportFormats),
   /** Validated by the call that created the link; the link is signed, so the filters need no second check. */
   filters: z.custom<RatingFilters>((value) => typeof value === "object"),
 });

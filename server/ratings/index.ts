@@ -10,7 +10,7 @@ import { listRatingsRoute, getRatingHistoryRoute } from "./read-ratings.ts";
 import { respondToRatingRoute } from "./reply-to-rating.ts";
 import { serveRatingIngestion } from "./serve-ingestion.ts";
 import { getRatingTrendRoute } from "./rating-trend.ts";
-import { countRatingWordsHandler, listTrendingWordsRoute } from "./words/count-trending-words.ts";
+import { countRatingWordsJobHandler, listTrendingWordsRoute } from "./words/count-trending-words.ts";
 
 /** User ratings, replies and rating alarms. */
 export const ratingsDomain: Domain = {
@@ -35,5 +35,5 @@ export const ratingsDomain: Domain = {
     acknowledgeRatingAlarmRoute,
   ],
   plugins: [serveRatingIngestion, serveRatingExports],
-  jobs: (services) => [countRatingWordsHandler(services)],
+  jobs: (services) => [countRatingWordsJobHandler(services)],
 };

@@ -2,11 +2,11 @@ import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { raiseRatingAlarms, advanceWatchesByChanges } from "./alarm/raise-alarms.ts";
-import { applyRatingRecord, type RatedAppsById, type RatingBatchChanges } from "./apply-rating-record.ts";
+import { applyRatingLine, type RatedAppsById, type RatingBatchChanges } from "./apply-rating-line.ts";
 import { deleteAbandonedRatingTexts, groupDuplicates } from "./near-duplicates/group-duplicates.ts";
 import { computeRatingCountDeltas } from "./rating-count-deltas.ts";
 import { incrementRatingCounts } from "./rating-counts.store.ts";
-import type { NumberedRatingLine, RefusedRating } from "./parse-rating-lines.ts";
+import type { NumberedRatingLine, RefusedRatingLine } from "./parse-rating-lines.ts";
 import { type RatingBatchState, createRatingBatchState } from "./rating-batch-state.ts";
 import {
   addRatingHistoryEntries,
@@ -22,7 +22,7 @@ interface IngestResult {
   readonly accepted: number;
   /** Ratings known already, or older than the known ones. */
   readonly unchanged: number;
-  readonly refused: readonly RefusedRating[];
+  readonly refused: readonly RefusedRatingLine[];
 }
 
 type Dependencies = Pick<Services, "environment">;
@@ -71,7 +71,7 @@ export async function ingestRatings(
   );
   const known = createRatingBatchState(await findRatingsByIdOrPerson(tx, keys), withdrawals);
   const batch: RatingBatchChanges = { refused: [], moments: [], before: new Map(), withdrawn: new Map(), unchanged: 0 };
-  for (const line of lines) applyRatingRecord(line, apps, known, batch);
+  for (const line of lines) applyRatingLine(line, apps, known, batch);
   await writeBatch(tx, services, apps, known, batch);
   const { refused, unchanged } = batch;
   return { accepted: lines.length - refused.length - unchanged, unchanged, refused };

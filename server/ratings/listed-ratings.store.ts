@@ -17,8 +17,8 @@ const hasText = sql`${rating.text} <> ''`;
 const startOf = (day: string): Date => new Date(startOfDay(day));
 
 /**
- * SQL condition: the rating comes after the page that the token ends. It compares both columns at once, so that the
- * index scan starts there.
+ * Returns the SQL condition: the rating comes after the page that the token ends. It compares both columns at once, so
+ * that the index scan starts there.
  */
 function isBefore(token: string): SQL {
   const { changedAt, id } = decodePageToken(token);

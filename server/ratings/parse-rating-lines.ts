@@ -8,7 +8,7 @@ import {
 import { exceedsJsonLimits } from "#server/platform/http/json-body.ts";
 
 /** A refused line with the reason. */
-export interface RefusedRating {
+export interface RefusedRatingLine {
   /** Line number, counted from 1. */
   readonly number: number;
   readonly reason: RatingRefusal;
@@ -16,7 +16,7 @@ export interface RefusedRating {
 }
 
 /** A received rating with its line number. */
-export interface NumberedRating {
+export interface RatingLine {
   readonly number: number;
   readonly rating: IncomingRating;
 }
@@ -26,7 +26,7 @@ interface NumberedWithdrawal {
   readonly number: number;
   readonly withdrawal: IncomingWithdrawal;
 }
-export type NumberedRatingLine = NumberedRating | NumberedWithdrawal;
+export type NumberedRatingLine = RatingLine | NumberedWithdrawal;
 
 const jsonLimits = { depth: 8, values: 200 };
 
@@ -44,7 +44,7 @@ const fieldOf = ({ issues }: z.ZodError): string => issues[0]?.path.join(".") ??
 const isInFuture = (at: string, now: number): boolean =>
   Date.parse(at) > now + ratingBatchLimits.futureMinutes * 60_000;
 
-function readLine(line: string, number: number, now: number): NumberedRatingLine | RefusedRating {
+function readLine(line: string, number: number, now: number): NumberedRatingLine | RefusedRatingLine {
   const value = parse(line);
   if (typeof value !== "object" || value === null) return { number, reason: "not_json", field: "" };
   const isWithdrawal = "withdrawn" in value && value.withdrawn === true;
@@ -59,6 +59,6 @@ export function parseRatingLines(lines: readonly string[], now: number) {
   const results = lines.map((line, at) => readLine(line, at + 1, now));
   return {
     lines: results.filter((result): result is NumberedRatingLine => !("reason" in result)),
-    refused: results.filter((result): result is RefusedRating => "reason" in result),
+    refused: results.filter((result): result is RefusedRatingLine => "reason" in result),
   };
 }

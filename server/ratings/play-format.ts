@@ -1,4 +1,4 @@
-import { csvCell } from "#server/platform/files/csv-cell.ts";
+import { formatCsvCell } from "#contract/csv-cell.ts";
 import type { RatingRow } from "./ratings.store.ts";
 
 /** The sixteen columns of Play's monthly review report, with its names. */
@@ -24,7 +24,7 @@ const csvColumns = [
 /** Truncates to seconds, as Play does. */
 const toSecond = (at: Date): string => at.toISOString().replace(/\.\d{3}/, "");
 
-const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(formatCsvCell).join(",")}\r\n`;
 
 export const playCsvHeader = csvLine(csvColumns);
 

@@ -2,7 +2,7 @@ import type { RatingRow } from "./ratings.store.ts";
 
 const personKey = ({ appId, person }: { appId: string; person: string }): string => `${appId} ${person}`;
 
-/** In-memory state of the ratings that a batch touches, updated line by line. */
+/** Returns an in-memory state of the ratings that a batch touches, updated line by line. */
 export function createRatingBatchState(rows: readonly RatingRow[], withdrawn: ReadonlyMap<string, Date>) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byPerson = new Map(rows.map((row) => [personKey(row), row.id]));

@@ -1,5 +1,5 @@
 import { isLowRating } from "#contract/ratings/rating-alarm-rule.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { RatingRow } from "./ratings.store.ts";
 import { type RatingCountKind, ratingCountKinds } from "./rating-count-kinds.ts";
 

@@ -10,7 +10,7 @@ import { rating, ratingCount } from "./ratings.tables.ts";
 /** Maximum rows per statement. */
 const batchSize = 1000;
 
-/** Adds to the counts. Rows are locked in the order of the changes. */
+/** Adds deltas to apps' rating counts. Rows are locked in the order of the deltas. */
 export async function incrementRatingCounts(tx: Tx, changes: readonly RatingCountDelta[]): Promise<void> {
   for (let from = 0; from < changes.length; from += batchSize)
     await tx

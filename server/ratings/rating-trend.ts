@@ -1,7 +1,8 @@
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { averageRating } from "#contract/ratings/rating-summary.ts";
 import { type RatingTrend, ratingTrendRule } from "#contract/ratings/rating-trend.ts";
-import { addDays, toIndianDay, daysInRange } from "#contract/statistics/date-ranges.ts";
+import { addDays, daysInRange } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findDailyRatingCounts } from "./rating-counts.store.ts";
 import { requireRatedApp } from "./require-rated-app.ts";

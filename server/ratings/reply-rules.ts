@@ -1,7 +1,7 @@
 import { findPhoneNumbersInText } from "libphonenumber-js";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { hasStackedMarks } from "#contract/stacked-marks.ts";
-import { findProtectedName } from "#server/accounts/identity/look-alike/find-resembled-name.ts";
+import { findProtectedName } from "#server/accounts/identity/confusable-names/find-resembled-name.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { findVersion } from "#server/catalog/versions/versions.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -17,7 +17,7 @@ const emails = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const links =
   /\b[a-z][a-z+.-]{1,20}:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+|\b(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|in|io|me|co|app|dev|info|biz|link|page|site|online|store|shop|xyz|top|club|live|ly|gl|cc|tk|ru|cn|भारत|ভারত|ভাৰত)\b(?:\/[^\s<>"]*)?/giu;
 
-/** The text as a machine reads it: compatible forms as ordinary characters, digits of all scripts as 0 to 9. */
+/** Returns the text as a machine reads it: compatible forms as ordinary characters, digits of all scripts as 0 to 9. */
 function toPlainText(text: string): string {
   return text.normalize("NFKC").replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
@@ -30,7 +30,7 @@ function digitValue(digit: string): number {
   return value;
 }
 
-/** A link without scheme, `www.` and closing punctuation, to compare two of them. */
+/** Returns a link without scheme, `www.` and closing punctuation, to compare two of them. */
 function normalizeLink(link: string): string {
   return link
     .toLowerCase()
@@ -40,8 +40,8 @@ function normalizeLink(link: string): string {
 }
 
 /**
- * The first link, mail address or phone number in a text that isn't among an app's reviewed contacts; null if none.
- * Nobody reviews replies, so they may only repeat what a reviewer has seen.
+ * Returns the first link, mail address or phone number in a text that isn't among an app's reviewed contacts; null if
+ * none. Nobody reviews replies, so they may only repeat what a reviewer has seen.
  */
 export function findUnreviewedContact(text: string, contacts: Contacts | undefined): string | null {
   const plain = toPlainText(text);
@@ -58,7 +58,7 @@ export function findUnreviewedContact(text: string, contacts: Contacts | undefin
   return phone ? plain.slice(phone.startsAt, phone.endsAt) : null;
 }
 
-/** The protected name that a text spells with confusable characters, such as `G00gle`; null if none. */
+/** Returns the protected name that a text spells with confusable characters, such as `G00gle`; null if none. */
 export function findDisguisedName(text: string): string | null {
   const name = findProtectedName(text);
   return name === null || text.toLowerCase().includes(name.toLowerCase()) ? null : name;

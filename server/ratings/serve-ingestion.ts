@@ -2,7 +2,7 @@ import { ratingBatchLimits, type RatingRefusal } from "#contract/ratings/rating-
 import type { AppPlugin } from "#server/platform/http/http-app.ts";
 import { decodeBatchLines } from "#server/statistics/events/batch-body.ts";
 import { serveBatches } from "#server/statistics/events/serve-batches.ts";
-import { parseRatingLines, type RefusedRating } from "./parse-rating-lines.ts";
+import { parseRatingLines, type RefusedRatingLine } from "./parse-rating-lines.ts";
 import { ingestRatings } from "./ingest-ratings.ts";
 
 interface Receipt {
@@ -11,7 +11,7 @@ interface Receipt {
   readonly refused: number;
   readonly reasons: Partial<Record<RatingRefusal, number>>;
   /** The first refused lines, with their numbers. */
-  readonly lines: readonly RefusedRating[];
+  readonly lines: readonly RefusedRatingLine[];
 }
 
 /**

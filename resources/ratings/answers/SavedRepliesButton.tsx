@@ -1,18 +1,19 @@
+import { useAbility } from "@casl/react";
 import { Button } from "antd";
 import { MessageSquareText } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
+import type { Abilities } from "#contract/access/rules.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 
 const SavedAnswersDialog = lazyComponent(async () => (await import("./SavedRepliesDialog.tsx")).SavedRepliesDialog);
 
-/** Opens the saved answers; the URL records that they are open. Staff have none. */
+/** Button that opens the saved answers; the URL records that they are open. Staff have none. */
 export function SavedRepliesButton({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
   const [search, change] = useUrlQuery();
-  const mayReply = useIsAllowed("update", "Rating");
+  const mayReply = useAbility<Abilities>().can("update", "Rating");
   if (!mayReply) return null;
   const open = search.get("answers") === "open";
   const turn = (on: boolean) =>

@@ -6,7 +6,7 @@ import { savedReplyCalls } from "#contract/ratings/saved-reply-calls.ts";
 import type { SavedReply } from "#contract/ratings/saved-replies.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -23,7 +23,7 @@ function useRemoveAnswer() {
   const errorText = useErrorText();
   const answers = useCallCache();
   const call = savedReplyCalls.removeSavedAnswer;
-  const { mutate } = useCallMutation(call);
+  const { mutate } = useCallDelete(call);
   return ({ id, revision }: SavedReply) =>
     mutate(
       { params: { id }, body: { revision } },
@@ -85,7 +85,8 @@ export function SavedRepliesDialog({ appId, onClose }: { appId: string; onClose:
   const { t } = useTranslation("ratings");
   const { items, isKnown, error, refetch } = useSavedReplies(appId);
   const [open, setOpen] = useState<SavedReply | "new" | null>(null);
-  const answer = open === "new" ? null : open;
+  // The list's current record, which somebody else may have changed since the form opened.
+  const answer = open === "new" || open === null ? null : (items.find(({ id }) => id === open.id) ?? open);
   return (
     <Modal
       open

@@ -1,6 +1,7 @@
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isEqualJson } from "#contract/equal-json.ts";
 import { savedReplyCalls } from "#contract/ratings/saved-reply-calls.ts";
 import { ratingLimits } from "#contract/ratings/rating.ts";
 import {
@@ -10,119 +11,114 @@ import {
   type SavedReply,
   findUnknownReplyVariables,
 } from "#contract/ratings/saved-replies.ts";
-import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
+import { type LanguageCode, languageCodes, languages } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
-import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
-import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useCallForm } from "#providers/data/use-call-form.ts";
+import { CardForm } from "#ui/crud/CardForm.tsx";
 import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
 
-/**
- * Returns the form state in every language. Saves with the revision that was read, so that no concurrent change is
- * lost.
- */
-function useSavedAnswerForm(answer: SavedReply | null, onDone: () => void) {
-  const answers = useCallCache();
-  const [title, setTitle] = useState(answer?.title ?? "");
-  const [texts, setTexts] = useState<SavedReplyTexts>(answer?.texts ?? {});
-  const add = useCallMutation(savedReplyCalls.addSavedAnswer);
-  const change = useCallMutation(savedReplyCalls.changeSavedAnswer);
-  const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")) as SavedReplyTexts;
-  const unknown = Object.values(written).flatMap(findUnknownReplyVariables);
-  const fits = Object.values(written).every((text) => fitsLimit(text.trim(), ratingLimits.reply));
-  const isReady = title.trim() !== "" && Object.keys(written).length > 0 && fits && unknown.length === 0;
-  const save = () => {
-    const content = { title: title.trim(), texts: written };
-    const then = {
-      onSuccess: onDone,
-      onError: ({ status }: { status: number }) =>
-        void (status === 409 && answers.changedBy(savedReplyCalls.changeSavedAnswer)),
-    };
-    if (answer === null) add.mutate({ body: content }, then);
-    else change.mutate({ params: { id: answer.id }, body: { ...content, revision: answer.revision } }, then);
+type Typed = Pick<SavedReply, "title" | "texts">;
+
+/** Returns the content without languages whose text is empty. */
+function toContent({ title, texts }: Typed) {
+  const written = Object.entries(texts).filter(([, text]) => text.trim() !== "");
+  return { title: title.trim(), texts: Object.fromEntries(written) as SavedReplyTexts };
+}
+
+/** Merges a saved reply that somebody else changed in the meantime, language by language. */
+function mergeReplies({ base, mine, theirs }: ThreeWay<Typed>) {
+  const name = mergeFields({ base, mine, theirs }, { fields: ["title"] });
+  const texts = mergeFields(
+    { base: base.texts, mine: mine.texts, theirs: theirs.texts },
+    { fields: [...languageCodes] },
+  );
+  return {
+    merged: { title: name.merged.title, texts: texts.merged },
+    conflicts: [...name.conflicts, ...texts.conflicts],
   };
-  const { error, isPending } = answer === null ? add : change;
-  const isChanged =
-    title !== (answer?.title ?? "") ||
-    languages.some(({ code }) => (texts[code] ?? "") !== (answer?.texts[code] ?? ""));
-  return { title, setTitle, texts, setTexts, unknown, isChanged, isReady, save, error, isPending };
+}
+
+/** Returns a form that adds a saved reply, or changes one in every language. */
+function useSavedReplyForm(answer: SavedReply | null, onDone: () => void) {
+  const update = answer === null ? savedReplyCalls.addSavedAnswer : savedReplyCalls.changeSavedAnswer;
+  const form = useCallForm({ name: "ratings", calls: { update } }, "edit", {
+    ...(answer && { id: answer.id, revision: answer.revision }),
+    initial: { title: answer?.title ?? "", texts: answer?.texts ?? {} } as Typed,
+    toBody: (typed, revision) => ({ ...toContent(typed), ...(answer && { revision }) }),
+    isChanged: (typed, base) => !isEqualJson(toContent(typed), toContent(base)),
+    merge: mergeReplies,
+    onSaved: onDone,
+  });
+  const { title, texts } = toContent(form.values);
+  const written = Object.values(texts);
+  const unknown = written.flatMap(findUnknownReplyVariables);
+  const fits = written.every((text) => fitsLimit(text.trim(), ratingLimits.reply));
+  return { form, unknown, fits, isComplete: title !== "" && written.length > 0 };
 }
 
 /** Form for one saved answer in one or more languages. */
 export function SavedReplyForm({ answer, onClose }: { answer: SavedReply | null; onClose: () => void }) {
-  const { t } = useTranslation(["ratings", "errors"]);
-  const errorText = useErrorText();
+  const { t } = useTranslation("ratings");
   const languageName = useReviewLanguageName();
   const first = languages.find(({ code }) => answer?.texts[code] !== undefined)?.code ?? "en-US";
   const [language, setLanguage] = useState<LanguageCode>(first);
-  const { title, setTitle, texts, setTexts, unknown, isChanged, isReady, save, error, isPending } = useSavedAnswerForm(
-    answer,
-    onClose,
-  );
-  const titleError = error?.fields?.find(({ path }) => path === "title");
+  const { form, unknown, fits, isComplete } = useSavedReplyForm(answer, onClose);
+  const { title, texts } = form.values;
+  const unknownText = unknown.length > 0 ? t("answers.unknown", { name: `{${unknown[0]}}` }) : null;
+  const missing = isComplete ? (fits ? null : t("copies.tooLong")) : t("answers.missing");
+  const write = (text: string) => form.change({ texts: { ...texts, [language]: text } });
+  const conflicts = form.conflicts?.map(({ path, mine, theirs }) => ({
+    field: path === "title" ? t("answers.name") : languageName(path),
+    yours: mine,
+    theirs,
+  }));
   const options = languages.map(({ code }) => ({
     value: code,
     label: texts[code]?.trim() ? `✓ ${languageName(code)}` : languageName(code),
   }));
   return (
-    <form
-      className="stack gap-12"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) save();
-      }}
+    <CardForm
+      form={form}
+      saveButtonProps={{ children: t("answers.save") }}
+      missing={unknownText ?? missing}
+      conflicts={conflicts ?? null}
+      buttons={<Button onClick={onClose}>{t("reply.cancel")}</Button>}
     >
-      <UnsavedChangesGuard unsaved={() => isChanged} />
-      <Field
-        label={t("ratings:answers.name")}
-        error={titleError && t(`errors:fields.${titleError.code}` as "errors:fields.required")}
-      >
+      <Field label={t("answers.name")} error={form.problemText("title")}>
         {(control) => (
           <Input
             {...control}
             value={title}
             maxLength={savedReplyLimits.titleCharacters}
-            onChange={({ target }) => setTitle(target.value)}
+            onChange={({ target }) => form.change({ title: target.value })}
           />
         )}
       </Field>
-      <Field label={t("ratings:answers.language")} help={t("ratings:answers.languageHelp")}>
+      <Field label={t("answers.language")} help={t("answers.languageHelp")}>
         {(control) => <Select {...control} value={language} options={options} onChange={setLanguage} />}
       </Field>
       <CharacterCountField
         key={language}
-        label={t("ratings:answers.text", { language: languageName(language) })}
+        label={t("answers.text", { language: languageName(language) })}
         value={texts[language] ?? ""}
         limit={ratingLimits.reply}
         rows={4}
         lang={language}
         dir={language === "ur-IN" ? "rtl" : "ltr"}
-        help={t("ratings:answers.variables")}
-        error={unknown.length > 0 && t("ratings:answers.unknown", { name: `{${unknown[0]}}` })}
-        onChange={(text) => setTexts({ ...texts, [language]: text })}
+        help={t("answers.variables")}
+        error={unknownText ?? form.problemText(`texts.${language}`)}
+        onChange={write}
       />
       <div className="row gap-8">
         {savedReplyVariables.map((name) => (
-          <Button
-            key={name}
-            size="small"
-            onClick={() => setTexts({ ...texts, [language]: `${texts[language] ?? ""}{${name}}` })}
-          >
-            <bdi dir="ltr">{`{${name}}`}</bdi> {t(`ratings:answers.variable.${name}`)}
+          <Button key={name} size="small" onClick={() => write(`${texts[language] ?? ""}{${name}}`)}>
+            <bdi dir="ltr">{`{${name}}`}</bdi> {t(`answers.variable.${name}`)}
           </Button>
         ))}
       </div>
-      {error && !titleError && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-      <div className="row gap-8">
-        <Button type="primary" htmlType="submit" disabled={!isReady} loading={isPending}>
-          {t("ratings:answers.save")}
-        </Button>
-        <Button onClick={onClose}>{t("ratings:reply.cancel")}</Button>
-      </div>
-    </form>
+    </CardForm>
   );
 }

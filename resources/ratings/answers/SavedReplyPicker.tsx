@@ -1,5 +1,6 @@
 import { Button, Dropdown } from "antd";
-import { useEffect } from "react";
+import { MessageSquareText } from "lucide-react";
+import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
 import {
@@ -10,6 +11,7 @@ import {
 } from "#contract/ratings/saved-replies.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
+import styles from "../ratings.module.css";
 import { useSavedReplies } from "./use-saved-replies.ts";
 
 /** Number of saved answers that have a shortcut: Alt+1 to Alt+9. */
@@ -50,10 +52,11 @@ interface SavedAnswerPickerProps {
   onChoose: (text: string, answerId: string) => void;
 }
 
-/** Saved answers to start a reply from, filled in for the review. The most used ones have shortcuts. */
+/** Picker of saved answers to start a reply from, filled in for the review. The most used ones have shortcuts. */
 export function SavedReplyPicker({ rating, onChoose }: SavedAnswerPickerProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
+  const titleId = useId();
   const { items, titles } = useSavedReplies(rating.appId);
   const choose = (answer: SavedReply) => onChoose(fillSavedReply(answer, rating, titles), answer.id);
   useAnswerKeys(items.slice(0, shortcutCount), choose);
@@ -61,10 +64,23 @@ export function SavedReplyPicker({ rating, onChoose }: SavedAnswerPickerProps) {
   const usesOf = ({ used, raised }: SavedReply) =>
     used === 0 ? "" : t("answers.uses", { count: used, used: number(used), raised: number(raised) });
   return (
-    <div className="row gap-8" role="group" aria-label={t("answers.title")}>
+    <div className="stack gap-4" role="group" aria-labelledby={titleId}>
+      <span id={titleId} className="text-13 medium">
+        {t("answers.title")}
+      </span>
       {items.slice(0, buttonCount).map((answer, at) => (
-        <Button key={answer.id} size="small" title={usesOf(answer)} onClick={() => choose(answer)}>
-          <bdi>{answer.title}</bdi> <KeyHint keys={["Alt", String(at + 1)]} />
+        <Button
+          key={answer.id}
+          block
+          className={styles.answer ?? ""}
+          icon={<MessageSquareText size={16} aria-hidden />}
+          onClick={() => choose(answer)}
+        >
+          <bdi className="ellipsis">{answer.title}</bdi>{" "}
+          {usesOf(answer) !== "" && <span className="text-12 faint nowrap">{usesOf(answer)}</span>}
+          <span className="push wide-only">
+            <KeyHint keys={["Alt", String(at + 1)]} />
+          </span>
         </Button>
       ))}
       {items.length > buttonCount && (
@@ -79,7 +95,9 @@ export function SavedReplyPicker({ rating, onChoose }: SavedAnswerPickerProps) {
             })),
           }}
         >
-          <Button size="small">{t("answers.more", { count: items.length - buttonCount })}</Button>
+          <Button size="small" className={styles.more ?? ""}>
+            {t("answers.more", { count: items.length - buttonCount })}
+          </Button>
         </Dropdown>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { RatingStars } from "../parts/RatingStars.tsx";
 
-/** Average, ratings by stars, and the share of reviews with a reply. */
+/** Card with the average, ratings by stars, and the share of reviews with a reply. */
 export function RatingSummaryCard({ summary }: { summary: RatingSummary }) {
   const { t } = useTranslation("ratings");
   const { number, percent } = useFormat();

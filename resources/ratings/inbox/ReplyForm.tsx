@@ -8,13 +8,14 @@ import { hasReplyVariables } from "#contract/ratings/saved-replies.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
-import { useCallMutation } from "#providers/data/use-call.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { SavedReplyPicker } from "../answers/SavedReplyPicker.tsx";
 import { saveReviewReplyDraft, loadReviewReplyDraft } from "./draft-storage.ts";
 
@@ -33,7 +34,7 @@ function useReply(rating: Rating, onSent: () => void) {
   const [answerId, setAnswerId] = useState<string | null>(null);
   const [seen, setSeen] = useState(rating.revision);
   const call = ratingCalls.respondToRating;
-  const { mutateAsync, isPending, error } = useCallMutation(call);
+  const { mutateAsync, isPending, error } = useCallUpdate(call);
   const change = (next: string) => {
     setText(next);
     saveReviewReplyDraft(actor.accountId, rating.id, next === rating.reply?.text ? "" : next);
@@ -57,7 +58,12 @@ function useReply(rating: Rating, onSent: () => void) {
     setAnswerId(from);
   };
   const unfilled = hasReplyVariables(text);
-  const isReady = text.trim() !== "" && fitsLimit(text.trim(), ratingLimits.reply) && !isOvertaken && !unfilled;
+  const missingText = (): "reply.continueFirst" | "answers.unfilled" | "reply.missing" | "copies.tooLong" | null => {
+    if (isOvertaken) return "reply.continueFirst";
+    if (unfilled) return "answers.unfilled";
+    if (text.trim() === "") return "reply.missing";
+    return fitsLimit(text.trim(), ratingLimits.reply) ? null : "copies.tooLong";
+  };
   return {
     text,
     change,
@@ -67,7 +73,7 @@ function useReply(rating: Rating, onSent: () => void) {
     isPending,
     error,
     isOvertaken,
-    isReady,
+    missing: missingText(),
     goOn: () => setSeen(rating.revision),
   };
 }
@@ -82,7 +88,7 @@ interface ReplyFormProps {
 export function ReplyForm({ rating, onClose }: ReplyFormProps) {
   const { t } = useTranslation("ratings");
   const errorText = useErrorText();
-  const { text, change, begin, unfilled, send, isPending, error, isOvertaken, isReady, goOn } = useReply(
+  const { text, change, begin, unfilled, send, isPending, error, isOvertaken, missing, goOn } = useReply(
     rating,
     onClose,
   );
@@ -91,10 +97,10 @@ export function ReplyForm({ rating, onClose }: ReplyFormProps) {
       className="stack gap-8"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) void send();
+        if (missing === null) void send();
       }}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
-        if (key === "Enter" && (ctrlKey || metaKey) && isReady) void send();
+        if (key === "Enter" && (ctrlKey || metaKey) && missing === null) void send();
       }}
     >
       {isOvertaken && (
@@ -104,6 +110,7 @@ export function ReplyForm({ rating, onClose }: ReplyFormProps) {
           </Button>
         </Banner>
       )}
+      <SavedReplyPicker rating={rating} onChoose={begin} />
       <CharacterCountField
         label={t("reply.text")}
         value={text}
@@ -113,12 +120,15 @@ export function ReplyForm({ rating, onClose }: ReplyFormProps) {
         error={unfilled && t("answers.unfilled")}
         onChange={change}
       />
-      <SavedReplyPicker rating={rating} onChoose={begin} />
       {error && error.status !== 409 && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-8">
-        <Button type="primary" htmlType="submit" disabled={!isReady} loading={isPending}>
-          {t("reply.send")}
-        </Button>
+        {missing === null || isPending ? (
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            {t("reply.send")}
+          </Button>
+        ) : (
+          <DisabledButton reason={t(missing)}>{t("reply.send")}</DisabledButton>
+        )}
         {rating.reply && <Button onClick={onClose}>{t("reply.cancel")}</Button>}
       </div>
     </form>

@@ -1,8 +1,9 @@
+import { useAbility } from "@casl/react";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import type { Rating } from "#contract/ratings/rating.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import styles from "../ratings.module.css";
 import { ReplyForm } from "./ReplyForm.tsx";
@@ -36,11 +37,11 @@ interface BodyProps {
   onWriting: () => void;
 }
 
-/** One review in full: text, facts, reply or reply form, and history. */
+/** View of one review in full: text, facts, reply or reply form, and history. */
 export function ReviewBody({ rating, isBegun, onWriting }: BodyProps) {
   const { t } = useTranslation("ratings");
   const { title, text, reply, changes, replyChanges } = rating;
-  const mayReply = useIsAllowed("update", "Rating") && text !== "";
+  const mayReply = useAbility<Abilities>().can("update", "Rating") && text !== "";
   const [writing, setWriting] = useState(reply === null || isBegun);
   const form = useRef<HTMLDivElement>(null);
   const isWriting = mayReply && writing;
@@ -86,7 +87,7 @@ export function ReviewBody({ rating, isBegun, onWriting }: BodyProps) {
   );
 }
 
-/** Earlier versions of a rating and its reply, newest first. */
+/** List of earlier versions of a rating and its reply, newest first. */
 function RatingHistory({ ratingId }: { ratingId: string }) {
   const { t } = useTranslation("ratings");
   const { data, error, refetch } = useCall(

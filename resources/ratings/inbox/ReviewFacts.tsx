@@ -5,7 +5,7 @@ import { DescriptionItem } from "#ui/page/DescriptionItem.tsx";
 import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
 import styles from "./inbox.module.css";
 
-/** Device, version, language, topics and dates of a review. */
+/** Description list of a review's device, version, language, topics and dates. */
 export function ReviewFacts({ rating }: { rating: Rating }) {
   const { t } = useTranslation("ratings");
   const languageName = useReviewLanguageName();

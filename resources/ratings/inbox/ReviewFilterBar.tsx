@@ -12,7 +12,7 @@ import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
 import { type ReviewFilterName, type ReviewFilterState, reviewTabs, type ReviewTab } from "./use-review-filters.ts";
 import styles from "./inbox.module.css";
 
-/** Loaded after the list, because a calendar is a quarter of the code that a list loads. */
+/** Day picker, loaded after the list, because a calendar is a quarter of the code that a list loads. */
 const DayPicker = lazyComponent(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
 
 interface ToolsProps {
@@ -76,7 +76,7 @@ function DateFilter({ filters, name, label }: { filters: ReviewFilterState; name
   );
 }
 
-/** Filters of the ratings, stored in the URL. */
+/** Filter bar of the ratings, stored in the URL. */
 export function ReviewFilterBar({ filters, summary }: ToolsProps) {
   const { t } = useTranslation("ratings");
   const languageName = useReviewLanguageName();
@@ -85,7 +85,22 @@ export function ReviewFilterBar({ filters, summary }: ToolsProps) {
   const languages = (summary?.languages ?? []).map(({ value }) => ({ value, label: languageName(value) }));
   return (
     <div className={`row ${styles.filters}`}>
-      <Tabs filters={filters} summary={summary} />
+      <div className={`row spread ${styles.tabs}`}>
+        <Tabs filters={filters} summary={summary} />
+        <Input
+          key={searchText}
+          className={styles.search}
+          defaultValue={searchText}
+          maxLength={200}
+          allowClear
+          prefix={<Search size={16} aria-hidden />}
+          placeholder={t("filter.search")}
+          aria-label={t("filter.search")}
+          onClear={() => filters.set({ searchText: undefined })}
+          onBlur={({ target }) => filters.set({ searchText: target.value.trim() })}
+          onPressEnter={({ currentTarget }) => filters.set({ searchText: currentTarget.value.trim() })}
+        />
+      </div>
       <Select
         className={styles.filter}
         mode="multiple"
@@ -111,19 +126,6 @@ export function ReviewFilterBar({ filters, summary }: ToolsProps) {
       <FilterSelect filters={filters} name="device" options={named(summary?.devices)} />
       <DateFilter filters={filters} name="fromDate" label={t("filter.from")} />
       <DateFilter filters={filters} name="toDate" label={t("filter.to")} />
-      <Input
-        key={searchText}
-        className={styles.search}
-        defaultValue={searchText}
-        maxLength={200}
-        allowClear
-        prefix={<Search size={16} aria-hidden />}
-        placeholder={t("filter.search")}
-        aria-label={t("filter.search")}
-        onClear={() => filters.set({ searchText: undefined })}
-        onBlur={({ target }) => filters.set({ searchText: target.value.trim() })}
-        onPressEnter={({ currentTarget }) => filters.set({ searchText: currentTarget.value.trim() })}
-      />
       {filters.narrowed && (
         <Button type="text" onClick={filters.clear}>
           {t("filter.clear")}

@@ -48,8 +48,8 @@ export function useReviewPage(appId: string, filters: ReviewFilterState, pageTok
 }
 
 /**
- * Page of the list and, after "more", the next page as its child. Refetching a page thus keeps the pages that were
- * opened after it.
+ * List page of reviews and, after "more", the next page as its child. Refetching a page thus keeps the pages that
+ * were opened after it.
  */
 export function ReviewPages({ appId, filters, summary, chosen, pageToken }: PageProps) {
   const { t } = useTranslation("ratings");

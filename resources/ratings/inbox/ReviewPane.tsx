@@ -14,7 +14,7 @@ import type { SelectedReview } from "./use-selected-review.ts";
 import { openAdjacentReview } from "./use-review-shortcuts.ts";
 import styles from "./inbox.module.css";
 
-/** Loaded lazily, because wide screens show the review beside the list. */
+/** Drawer with the open review, loaded lazily, because wide screens show the review beside the list. */
 const ReviewDrawer = lazyComponent(async () => (await import("./ReviewDrawer.tsx")).ReviewDrawer);
 
 function Head({ rating }: { rating: Rating }) {
@@ -47,7 +47,7 @@ function StepButtons() {
   );
 }
 
-/** The open review, beside the list or on top of it; renders nothing if none is open. */
+/** Pane with the open review, beside the list or on top of it; renders nothing if none is open. */
 export function ReviewPane({ chosen }: { chosen: SelectedReview }) {
   return chosen.id === undefined ? null : <OpenReview key={chosen.id} id={chosen.id} chosen={chosen} />;
 }

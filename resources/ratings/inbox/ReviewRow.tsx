@@ -1,7 +1,8 @@
+import { useCan } from "@refinedev/core";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
@@ -38,7 +39,7 @@ export function ReviewRow({ rating, chosen }: { rating: Rating; chosen: Selected
   const { t } = useTranslation("ratings");
   const languageName = useReviewLanguageName();
   const { actor } = useProfile();
-  const mayReply = useIsAllowed("update", "Rating") && rating.text !== "";
+  const mayReply = (useCan({ resource: "ratings", action: "update" }).data?.can ?? false) && rating.text !== "";
   const { id, author, stars, changedAt, versionName, language } = rating;
   const hasDraft = useHasReviewReplyDraft(actor.accountId, id);
   const name = author || t("list.someone");

@@ -9,7 +9,7 @@ const looks = {
   outdated: { tone: "vio", icon: RefreshCw },
 } as const;
 
-/** Reply state of a review, and whether its author gave more stars after the reply. */
+/** Tags with the reply state of a review, and whether its author gave more stars after the reply. */
 export function ReviewTags({ rating: { text, stars, reply } }: { rating: Rating }) {
   const { t } = useTranslation("ratings");
   const state = reply?.state ?? "none";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { ratingCalls, ratingFormats } from "#contract/ratings/calls.ts";
+import { ratingCalls, ratingExportFormats } from "#contract/ratings/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -22,7 +22,7 @@ import { useFileDownload } from "#providers/data/use-file-download.ts";
 
 const pollMs = 60_000;
 
-/** Ratings & Reviews of one app: summary, trends and the list of reviews. */
+/** Screen Ratings & Reviews of one app: summary, trends and the list of reviews. */
 export function ReviewsInbox() {
   const { t } = useTranslation("ratings");
   const { id: appId = "" } = useParams();
@@ -42,10 +42,10 @@ export function ReviewsInbox() {
           <div className={styles.cards}>
             <RatingSummaryCard summary={summary.data} />
             <RatingTrendCard appId={appId} />
-            <RatingBreakdownCard summary={summary.data} />
-            <TrendingWordsCard appId={appId} filters={filters} />
+            <RatingBreakdownCard summary={summary.data} filters={filters} />
           </div>
         )}
+        {summary.data && <TrendingWordsCard appId={appId} filters={filters} />}
         <Card padding="none">
           <h2 className="visually-hidden">{t("list.label")}</h2>
           <ReviewFilterBar filters={filters} summary={summary.data} />
@@ -61,11 +61,11 @@ export function ReviewsInbox() {
   );
 }
 
-/** Exports the filtered ratings as a file, which the server streams. */
+/** Button with a menu of formats that downloads the filtered ratings as a file, which the server streams. */
 function ExportButton({ appId, filters }: { appId: string; filters: ReviewFilterState }) {
   const { t } = useTranslation("ratings");
   const file = useFileDownload(ratingCalls.exportRatings);
-  const items = ratingFormats.map((format) => ({
+  const items = ratingExportFormats.map((format) => ({
     key: format,
     label: t(`file.${format}`),
     onClick: () => file.load({ body: { ...filters.query, appId, format } }),

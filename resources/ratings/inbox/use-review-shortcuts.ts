@@ -24,7 +24,7 @@ interface KeyActions {
   reply(): void;
 }
 
-/** Keyboard shortcuts: j and k step through the reviews, r replies to the open one. */
+/** Binds keyboard shortcuts: j and k step through the reviews, r replies to the open one. */
 export function useReviewShortcuts({ isNarrow, reply }: KeyActions): void {
   const open = isNarrow ? () => undefined : undefined;
   useShortcuts({

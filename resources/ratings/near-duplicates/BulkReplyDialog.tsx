@@ -12,7 +12,8 @@ import {
   findUnknownReplyVariables,
 } from "#contract/ratings/saved-replies.ts";
 import { fitsLimit } from "#contract/text-length.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallUpdate } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { BulkDialog } from "#ui/crud/bulk/BulkDialog.tsx";
 import type { BulkRowPreview } from "#ui/crud/bulk/use-bulk-run.ts";
@@ -63,7 +64,7 @@ function ReplyPreview({
 }) {
   const { t } = useTranslation("ratings");
   const errorText = useErrorText();
-  const { mutateAsync } = useCallMutation(ratingCalls.respondToRating);
+  const { mutateAsync } = useCallUpdate(ratingCalls.respondToRating);
   // The rows as of opening, because each reply removes its review from the refetched list.
   const [rows] = useState(useRows(written, ratings, titles));
   const isBegun = useRef(false);
@@ -153,6 +154,7 @@ export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps
           error={unknown.length > 0 && t("answers.unknown", { name: `{${unknown[0]}}` })}
           onChange={(text) => setWritten({ ...written, text })}
         />
+        {written.text.trim() === "" && <p className="text-13 soft">{t("copies.missing")}</p>}
       </div>
     </Modal>
   );

@@ -1,10 +1,10 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { DuplicateReviews } from "#contract/ratings/duplicate-reviews.ts";
 import { formatAverageRating } from "#contract/ratings/rating-summary.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -21,11 +21,11 @@ interface NearDuplicateReviewsProps {
   filters: ReviewFilterState;
 }
 
-/** Groups of near-duplicate reviews, with buttons to list a group or reply to all of it. */
+/** List of groups of near-duplicate reviews, with buttons to list a group or reply to all of it. */
 export function NearDuplicateReviews({ appId, filters }: NearDuplicateReviewsProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
-  const mayReply = useIsAllowed("update", "Rating");
+  const mayReply = useCan({ resource: "ratings", action: "update" }).data?.can ?? false;
   const [answered, setAnswered] = useState<DuplicateReviews | null>(null);
   const answer = useCall(ratingCalls.ratingCopies, { params: { id: appId } }, { everyMs: pollMs, live: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ratingStars } from "#contract/ratings/rating.ts";
 import styles from "../ratings.module.css";
 
-/** Five stars, filled up to the given rating. */
+/** Icons of five stars, filled up to the given rating. */
 export function RatingStars({ stars, size = 14 }: { stars: number; size?: number }) {
   const { t } = useTranslation("ratings");
   return (

@@ -1,9 +1,9 @@
+import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { BellRing } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { RatingAlarm } from "#contract/ratings/rating-alarm.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -11,12 +11,13 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
+import { LoadingMark } from "#ui/page/Skeletons.tsx";
 import type { ReviewFilterState } from "../inbox/use-review-filters.ts";
 import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
 
 const pollMs = 60_000;
 
-/** Facts of an alarm as text. */
+/** Text with the facts of an alarm. */
 function AlarmText({ alarm }: { alarm: RatingAlarm }) {
   const { t } = useTranslation("ratings");
   const { number, percent } = useFormat();
@@ -64,14 +65,15 @@ function useAcknowledge() {
 /** Banners for versions with more bad ratings than usual, until someone acknowledges them. */
 export function RatingAlarmBanners({ appId, filters }: { appId: string; filters: ReviewFilterState }) {
   const { t } = useTranslation("ratings");
-  const mayAcknowledge = useIsAllowed("update", "Rating");
-  const { data } = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, { everyMs: pollMs, live: true });
+  const mayAcknowledge = useCan({ resource: "ratings", action: "update" }).data?.can ?? false;
+  const alarms = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, { everyMs: pollMs, live: true });
   const { acknowledge, isPending } = useAcknowledge();
-  const open = data?.items.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
+  const open = alarms.data?.items.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
   const show = ({ versionCode, topic }: RatingAlarm) => {
     filters.clear();
     filters.set({ version: String(versionCode), stars: "1,2", with: "all", ...(topic && { topic }) });
   };
+  if (alarms.isPending) return <LoadingMark />;
   return open.map((alarm) => (
     <Banner
       key={alarm.id}

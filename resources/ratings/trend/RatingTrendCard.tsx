@@ -18,7 +18,7 @@ const pollMs = 60_000;
 const height = 200;
 const maxStars = 5;
 
-/** The same days as a table, newest first. */
+/** Table of the chart's days, newest first. */
 function TrendTable({ trend }: { trend: RatingTrend }) {
   const { t } = useTranslation("ratings");
   const { number, day } = useFormat();
@@ -60,7 +60,7 @@ function Chart({ trend }: { trend: RatingTrend }) {
   return <TrendChart days={days} usual={trend.usual} most={maxStars} height={height} fallback={fallback} />;
 }
 
-/** The usual range of averages, and whether the latest average is outside of it. */
+/** Text with the usual range of averages, and whether the latest average is outside of it. */
 function UsualRange({ trend: { usual, days } }: { trend: RatingTrend }) {
   const { t } = useTranslation("ratings");
   if (usual === null) return <p className="text-13 soft">{t("trend.noRange")}</p>;
@@ -81,7 +81,7 @@ function UsualRange({ trend: { usual, days } }: { trend: RatingTrend }) {
 
 const views = { picture: ChartLine, table: Table2 } as const;
 
-/** Rating over the last thirty days, with its usual range. */
+/** Card with the rating over the last thirty days and its usual range. */
 export function RatingTrendCard({ appId }: { appId: string }) {
   const { t } = useTranslation(["ratings", "statistics"]);
   const [view, setView] = useState<keyof typeof views>("picture");

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { trendingWordRule } from "#contract/ratings/trending-words.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -23,7 +24,7 @@ interface TrendingCardProps {
   filters: ReviewFilterState;
 }
 
-/** Words that are more frequent in this week's reviews than before; each filters the reviews. */
+/** List of words that are more frequent in this week's reviews than before; each filters the reviews. */
 function TrendingWords({ appId, filters }: TrendingCardProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
@@ -39,23 +40,25 @@ function TrendingWords({ appId, filters }: TrendingCardProps) {
   return (
     <div className="stack gap-12">
       {items.length === 0 && <p className="text-13 soft">{t(countedAt === null ? "words.notYet" : "words.none")}</p>}
-      <ul className={`row gap-8 ${styles.reviews}`} aria-label={t("words.title")}>
-        {items.map(({ word, language, reviews, before }) => (
-          <li key={word}>
-            <Button
-              size="small"
-              title={t("words.about", {
-                reviews: number(reviews),
-                before: number(before),
-                language: languageName(language),
-              })}
-              onClick={() => show(word)}
-            >
-              <bdi lang={language}>{word}</bdi> <span className="faint">{number(reviews)}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={`row gap-8 ${styles.reviews}`} aria-label={t("words.title")}>
+          {items.map(({ word, language, reviews, before }) => (
+            <li key={word}>
+              <Button
+                size="small"
+                title={t("words.about", {
+                  reviews: number(reviews),
+                  before: number(before),
+                  language: languageName(language),
+                })}
+                onClick={() => show(word)}
+              >
+                <bdi lang={language}>{word}</bdi> <span className="faint">{number(reviews)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {countedAt !== null && (
         <p className="text-12 faint">
           {t("words.counted", { count: texts, number: number(texts) })} · <DateTime at={countedAt} />
@@ -67,7 +70,7 @@ function TrendingWords({ appId, filters }: TrendingCardProps) {
 
 const kinds = ["words", "copies"] as const;
 
-/** Trending words of this week, and groups of near-duplicate reviews. */
+/** Card with trending words of this week, and groups of near-duplicate reviews. */
 export function TrendingWordsCard({ appId, filters }: TrendingCardProps) {
   const { t } = useTranslation("ratings");
   const [kind, setKind] = useState<(typeof kinds)[number]>("words");

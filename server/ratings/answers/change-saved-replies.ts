@@ -39,7 +39,7 @@ async function lockOwnAnswer(
   return row;
 }
 
-/** Titles are unique per developer. */
+/** Throws a field error if the developer has another saved answer with this title. */
 function requireUniqueTitle(others: readonly SavedReplyRow[], title: string): void {
   if (others.some((other) => other.title === title)) throw fieldFailure("title", "answer_title_taken");
 }

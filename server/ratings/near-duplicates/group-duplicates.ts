@@ -10,7 +10,7 @@ const reviewText = ({ title, text }: RatingRow): string => `${title} ${text}`.tr
 const hasNewText = ([before, after]: Pair): boolean =>
   after !== null && (before === null || reviewText(before) !== reviewText(after));
 
-/** Returns the index of known and new texts by band. */
+/** Indexes rating texts by their MinHash bands: texts that share a band may be near-duplicates. */
 function indexByBand(known: readonly RatingTextRow[]) {
   const byBand = new Map<number, RatingTextRow[]>();
   const put = (row: RatingTextRow) => {

@@ -30,7 +30,7 @@ function fnv1a(piece: string): number {
   return hash >>> 0;
 }
 
-/** Normalizes case, punctuation and spaces. A text of punctuation alone stays as it is. */
+/** Normalizes a review's case, punctuation and spaces. A text of punctuation alone stays as it is. */
 function normalizeText(text: string): string {
   const words = text
     .normalize("NFKC")

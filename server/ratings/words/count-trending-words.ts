@@ -33,7 +33,7 @@ async function findTrendingWords(tx: Tx, appId: string): Promise<CountedWords> {
   return { countedAt: now, texts: week.length, textsBefore: before.length, words: rankTrendingWords(week, before) };
 }
 
-export function countRatingWordsHandler({ database }: Pick<Services, "database">): JobHandler {
+export function countRatingWordsJobHandler({ database }: Pick<Services, "database">): JobHandler {
   return createJobHandler(countRatingWordsJob, {
     prepare: async ({ appId }) => {
       const words = await findTrendingWords(database.db, appId);

@@ -6,6 +6,7 @@ import type { Role } from "#contract/access/roles.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { savedReplyCalls } from "#contract/ratings/saved-reply-calls.ts";
 import type { Rating, RatingHistoryEntry } from "#contract/ratings/rating.ts";
+import { SavedRepliesButton } from "#resources/ratings/answers/SavedRepliesButton.tsx";
 import { ReviewsMasterDetail } from "#resources/ratings/inbox/ReviewsMasterDetail.tsx";
 import { useReviewFilters } from "#resources/ratings/inbox/use-review-filters.ts";
 import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
@@ -66,19 +67,25 @@ function open(as: Role = "normal") {
 }
 const field = () => screen.findByRole("textbox", { name: "Reply" });
 const button = (name: string) => screen.findByRole("button", { name });
+/** Returns the reason that the disabled button gives, or undefined if it is enabled. */
+const sendBlocker = async () => {
+  const send = await button("Send reply");
+  const reason = document.getElementById(send.getAttribute("aria-describedby") ?? "");
+  return send.getAttribute("aria-disabled") === "true" ? reason?.textContent : undefined;
+};
 
 it("reloads a review changed while a reply was typed, and keeps the reply", async () => {
   open();
-  await userEvent.type(await field(), "Thank you.");
+  await userEvent.type(await field(), "Thanks for your feedback");
   await userEvent.click(await button("Send reply"));
   expect(await screen.findAllByText("It broke.")).toHaveLength(2);
-  expect(await screen.findByText(/was changed while you wrote/)).toBeTruthy();
-  expect((await field()).textContent).toBe("Thank you.");
-  expect((await button("Send reply")).hasAttribute("disabled")).toBe(true);
-  await userEvent.click(await button("Go on"));
+  expect(await screen.findByText(/changed while you were writing/)).toBeTruthy();
+  expect((await field()).textContent).toBe("Thanks for your feedback");
+  expect(await sendBlocker()).toBe("Read the changed review, then continue.");
+  await userEvent.click(await button("Continue"));
   await userEvent.click(await button("Send reply"));
   await waitFor(() =>
-    expect(api.bodies(respondToRating).at(-1)).toMatchObject({ revision: 1, replyText: "Thank you." }),
+    expect(api.bodies(respondToRating).at(-1)).toMatchObject({ revision: 1, replyText: "Thanks for your feedback" }),
   );
 });
 
@@ -87,16 +94,24 @@ it("restores an unsent reply draft on reopening and drops it once emptied", asyn
   await userEvent.type(await field(), "Sor");
   cleanup();
   open();
-  expect(await screen.findByText("Draft kept")).toBeTruthy();
+  expect(await screen.findByText("Draft")).toBeTruthy();
   expect((await field()).textContent).toBe("Sor");
   await userEvent.clear(await field());
-  expect(screen.queryByText("Draft kept")).toBeNull();
+  expect(screen.queryByText("Draft")).toBeNull();
 });
 
 it("shows staff a review without the reply form", async () => {
   open("support");
   expect(await screen.findAllByText("Gets hot.")).toHaveLength(2);
   expect(screen.queryByRole("textbox", { name: "Reply" })).toBeNull();
+});
+
+it("has the saved replies' button at the first render, for developers only", () => {
+  renderScreen(<SavedRepliesButton appId={review.appId} />, { as: "normal" });
+  expect(screen.queryByRole("button", { name: "Saved replies" })).not.toBeNull();
+  cleanup();
+  renderScreen(<SavedRepliesButton appId={review.appId} />, { as: "support" });
+  expect(screen.queryByRole("button", { name: "Saved replies" })).toBeNull();
 });
 
 const pane = async (name: string) => within(await screen.findByRole("complementary", { name }));
@@ -129,11 +144,11 @@ it("inserts a saved answer with Alt+1, fills in its variables and blocks sending
   const saved = { ...answer, title: "Mended", texts, used: 4, raised: 1 };
   api.on(savedReplyCalls.listSavedAnswers, partly({ items: [saved], titles: { "en-US": "Krishi Mitra" } }));
   open();
-  await button("Mended Alt 1");
+  await button("Mended used 4 times, ratings raised: 1 Alt 1");
   await userEvent.keyboard("{Alt>}[Digit1]{/Alt}");
   expect((await field()).textContent).toBe("Hello Rekha K., Krishi Mitra 6.1.2 mends it.");
   await userEvent.type(await field(), " {{version}");
-  expect((await button("Send reply")).hasAttribute("disabled")).toBe(true);
+  expect(await sendBlocker()).toMatch(/^Replace the text in braces/);
   await userEvent.clear(await field());
   await userEvent.keyboard("{Alt>}[Digit1]{/Alt}");
   await userEvent.click(await button("Send reply"));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
-import { countRatingWordsHandler } from "#server/ratings/words/count-trending-words.ts";
+import { countRatingWordsJobHandler } from "#server/ratings/words/count-trending-words.ts";
 import { rankTrendingWords } from "#server/ratings/words/trending-words.ts";
 import { tokenizeReview } from "#server/ratings/words/tokenize.ts";
 import { eq } from "drizzle-orm";
@@ -29,7 +29,7 @@ withApps("new words in reviews", (app) => {
         .call(ratingCalls.newRatingWords, { params: { id: made.id } });
     expect(await ask()).toEqual({ countedAt: null, texts: 0, textsBefore: 0, items: [] });
     const run = { attempt: 1, signal: new AbortController().signal };
-    const effect = await countRatingWordsHandler(app().services).prepare({ appId: made.id }, run);
+    const effect = await countRatingWordsJobHandler(app().services).prepare({ appId: made.id }, run);
     await database.transaction((tx) => effect(tx, () => undefined));
     const counted = await ask();
     expect(counted).toMatchObject({ texts: 26, textsBefore: 60 });

@@ -1,6 +1,6 @@
 import type { IncomingRating, IncomingWithdrawal, RatingRefusal } from "#contract/ratings/rating-ingestion.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import type { NumberedRatingLine, RefusedRating } from "./parse-rating-lines.ts";
+import type { NumberedRatingLine, RefusedRatingLine } from "./parse-rating-lines.ts";
 import type { RatingBatchState } from "./rating-batch-state.ts";
 import type { NewRatingHistoryEntry, RatingRow } from "./ratings.store.ts";
 import { detectLanguage } from "./detect-language.ts";
@@ -10,7 +10,7 @@ export type RatedAppsById = ReadonlyMap<string, AppRow>;
 
 /** Changes of a batch, collected line by line. */
 export interface RatingBatchChanges {
-  readonly refused: RefusedRating[];
+  readonly refused: RefusedRatingLine[];
   moments: NewRatingHistoryEntry[];
   /** Ratings as they were before the batch, by id; null for new ones. */
   readonly before: Map<string, RatingRow | null>;
@@ -54,7 +54,7 @@ const newRating = (rating: IncomingRating): RatingRow => ({
   revision: 0,
 });
 
-/** A changed rating makes its reply outdated, because the reply answered the earlier text. */
+/** Returns the row of a changed rating. Its reply becomes outdated, because the reply answered the earlier text. */
 const changedRating = (before: RatingRow, rating: IncomingRating): RatingRow => ({
   ...before,
   ...contentColumns(rating),
@@ -129,7 +129,7 @@ function applyWithdrawal(
 }
 
 /** Applies one incoming line to the known ratings and the batch. */
-export function applyRatingRecord(
+export function applyRatingLine(
   line: NumberedRatingLine,
   apps: RatedAppsById,
   known: RatingBatchState,
