@@ -1,5 +1,5 @@
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
-import { unsigned } from "./signing/verify.ts";
+import { unsignedPackage } from "./signing/verify.ts";
 
 /** Facts known before a file is read: only its size. The command prints facts in this key order. */
 export function emptyFacts(sizeBytes: number): PackageFacts {
@@ -18,7 +18,7 @@ export function emptyFacts(sizeBytes: number): PackageFacts {
     testOnly: null,
     sizeBytes,
     sha256: null,
-    signature: unsigned,
+    signature: unsignedPackage,
     splitName: null,
     maxSdk: null,
     minSdkCodename: null,

@@ -1,11 +1,11 @@
 import type { ExpansionTarget } from "#contract/catalog/packages/expansion-files.ts";
 import type { LivePackage, PackageFacts, PackageType } from "#contract/catalog/packages/package-facts.ts";
-import { verdictForFindings } from "#contract/catalog/packages/finding-codes.ts";
+import { computeFindingsVerdict } from "#contract/catalog/packages/finding-codes.ts";
 import type { Finding, InspectionVerdict } from "#contract/catalog/packages/findings.ts";
 import { readApk } from "./read-apk.ts";
 import { readApkSet } from "./apk-set/read-apk-set.ts";
 import { readBundle } from "./bundle/read-bundle.ts";
-import { containerFacts } from "./container-facts.ts";
+import { containerFacts } from "./zip-directory-facts.ts";
 import { emptyFacts } from "./empty-facts.ts";
 import { readJobbFooter } from "./expansion/jobb.ts";
 import { readExpansionName } from "./expansion/obb-file-name.ts";
@@ -68,7 +68,7 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
     runRules({ type, facts, archive, jobb, options, report });
     options.onProgress?.(reader.size, reader.size);
     const { findings } = report;
-    return { type, verdict: verdictForFindings(findings), facts, findings, ...(icon && { icon }) };
+    return { type, verdict: computeFindingsVerdict(findings), facts, findings, ...(icon && { icon }) };
   } catch (error) {
     throw error instanceof ReadFailure ? error.cause : error;
   }

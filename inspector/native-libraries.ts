@@ -1,11 +1,11 @@
 import type { NativeLibrary, PackageFacts, PackageType } from "#contract/catalog/packages/package-facts.ts";
 import { readElf } from "./elf/read-elf.ts";
 import { isAbi } from "./install/abis.ts";
-import { LibraryChecks } from "./install/library-checks.ts";
+import { NativeLibraryChecker } from "./install/library-checks.ts";
 import { limits } from "./limits.ts";
 import type { Report } from "./report.ts";
 import type { Archive } from "./zip/archive.ts";
-import { stored, type ZipEntry } from "./zip/zip-entry.ts";
+import { storedMethod, type ZipEntry } from "./zip/zip-entry.ts";
 
 const apkLibraryPath = /^lib\/([^/]+)\/[^/]+\.so$/;
 /** Matches libraries of a bundle, which are below each module. */
@@ -43,7 +43,7 @@ export async function listNativeLibraries(
   report: Report,
 ): Promise<NativeLibrary[]> {
   const libraries: NativeLibrary[] = [];
-  const checks = new LibraryChecks(type, extractNativeLibs ?? true, report);
+  const checks = new NativeLibraryChecker(type, extractNativeLibs ?? true, report);
   for (const entry of entries) {
     const abi = folderOf(entry, type);
     if (abi === undefined) continue;
@@ -52,7 +52,7 @@ export async function listNativeLibraries(
       continue;
     }
     if (libraries.length >= limits.listedNames) break;
-    const isStored = entry.method === stored;
+    const isStored = entry.method === storedMethod;
     const elf = await readElf(reader, entry);
     checks.add(entry, abi, elf);
     libraries.push({

@@ -3,6 +3,7 @@ import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
 import english from "#locales/en-US/findings.json" with { type: "json" };
 import type { Inspection } from "./inspect.ts";
+import { megabyte } from "#contract/megabyte.ts";
 
 type Row = [name: string, value: string | number | null];
 
@@ -82,14 +83,28 @@ function changeRows(changes: PackageDiff): Row[] {
 }
 
 function remark({ code, severity, where, details }: Finding): string {
-  const { title, why, fix } = english[code];
-  const advice = [why, fix].map((sentence) => `          ${plain(fill(sentence, details))}`);
+  const texts: Readonly<Record<string, string>> = english[code];
+  // Some findings have a text of their own for each reason, or for each field that differs.
+  const textOf = (part: string) => texts[`${part}_${details.reason ?? details.field}`] ?? texts[part] ?? "";
+  const [title, ...advice] = ["title", "why", "fix"].map((part) => plain(fill(textOf(part), details)));
   const place = where === "" ? "" : `  [${plain(where)}]`;
-  return [`  ${severity.padEnd(7)} ${plain(fill(title, details))} (${code})${place}`, ...advice].join("\n");
+  return [`  ${severity.padEnd(7)} ${title} (${code})${place}`, ...advice.map((line) => `          ${line}`)].join(
+    "\n",
+  );
 }
 
+const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+const formats: Readonly<Record<string, (value: number) => string>> = {
+  number: (value) => grouped.format(value),
+  megabytes: (bytes) => grouped.format(bytes / megabyte),
+};
+
+/** Replaces variables such as `{{found}}` and `{{found, megabytes}}`, like the console. */
 const fill = (sentence: string, details: Finding["details"]): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? "–"));
+  sentence.replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (_, name: string, format = "") => {
+    const value = details[name];
+    return typeof value === "number" ? (formats[format]?.(value) ?? String(value)) : (value ?? "–");
+  });
 
 /**
  * Removes control characters from a text, with which a hostile package could move the terminal's cursor or reverse its

@@ -1,13 +1,13 @@
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
-import { guardTable } from "./arsc/guard-table.ts";
+import { reportMalformedResources } from "./arsc/report-malformed-resources.ts";
 import { emptyTable, parseTable, type ResourceTable } from "./arsc/table.ts";
 import { parseXml, type XmlElement } from "./axml/document.ts";
 import { valueTypes } from "./axml/value.ts";
 import { readBundledSdks } from "./recorded-libraries.ts";
 import { checkInstall } from "./install/check-install.ts";
-import { readSplitTypes } from "./install/split-types.ts";
+import { readSplitTypes } from "./install/read-split-types.ts";
 import { limits } from "./limits.ts";
-import { attributeReader, children } from "./manifest/attribute-reader.ts";
+import { attributeReader, childElements } from "./manifest/attribute-reader.ts";
 import { frameworkAttribute } from "./manifest/attributes.ts";
 import { readManifestFacts } from "./manifest/facts.ts";
 import {
@@ -71,7 +71,7 @@ export async function parseManifest(archive: Archive, report: Report): Promise<P
     report.add("manifest_missing");
     return undefined;
   }
-  const table = guardTable(await readTable(archive, report), report);
+  const table = reportMalformedResources(await readTable(archive, report), report);
   const manifest = await report.attempt("manifest_malformed", manifestName, async () =>
     parseXml(await archive.content(manifestEntry, limits.manifestBytes), (oddity) =>
       report.add("manifest_malformed", manifestName, { reason: oddity.reason, offset: oddity.offset }),
@@ -113,7 +113,7 @@ export function checkManifestRoot(root: XmlElement, where: string, report: Repor
     return false;
   }
   // Android takes the last of several elements, build tools the highest; an honest manifest has one.
-  if (children(root, "uses-sdk").length > 1) {
+  if (childElements(root, "uses-sdk").length > 1) {
     report.add("manifest_malformed", where, { reason: "uses_sdk_repeated", offset: 0 });
   }
   // Build tools write a number and the installer accepts nothing else (TypedArray.getInteger); for text, aapt2 prints
@@ -121,7 +121,7 @@ export function checkManifestRoot(root: XmlElement, where: string, report: Repor
   if (frameworkAttribute(root, "versionCode")?.value.type === valueTypes.string) {
     report.add("version_code_as_text", where);
   }
-  const applications = children(root, "application").length;
+  const applications = childElements(root, "application").length;
   if (applications > 1) report.add("applications_repeated", where, { count: applications });
   return true;
 }

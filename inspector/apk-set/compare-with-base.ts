@@ -16,7 +16,7 @@ export function compareWithBase(member: OpenedApk, base: OpenedApk, report: Repo
   const { facts, listed, path } = member;
   const differ = (field: string, ours: string | null, found: string | null) => {
     if (found !== null && found !== "" && found !== ours) {
-      report.add("set_apks_disagree", path, { field, base: ours ?? "", found });
+      report.add("set_apks_disagree", path, { field, base: ours || "–", found });
     }
   };
   differ("package", base.facts.package, facts.package);

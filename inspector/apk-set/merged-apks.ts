@@ -3,7 +3,7 @@ import type { ResourceTable } from "../arsc/table.ts";
 import { limits } from "../limits.ts";
 import type { ResourceFiles } from "../manifest/icon.ts";
 import type { Archive } from "../zip/archive.ts";
-import { stored, type ZipEntry } from "../zip/zip-entry.ts";
+import { storedMethod, type ZipEntry } from "../zip/zip-entry.ts";
 import type { OpenedApk } from "./open-apk.ts";
 
 /**
@@ -19,7 +19,7 @@ export class MergedApks {
   /** Adds an APK unless it exceeds the memory limits. Labels and icons of a skipped APK are not read. */
   add({ path, entry, archive, declared }: OpenedApk): void {
     const tableBytes = archive.find("resources.arsc")?.sizeBytes ?? 0;
-    const memory = entry.method === stored ? 0 : entry.sizeBytes;
+    const memory = entry.method === storedMethod ? 0 : entry.sizeBytes;
     const fits =
       archive.entries.length <= this.#entriesLeft && tableBytes <= this.#tableBytesLeft && memory <= this.#memoryLeft;
     if (!fits) return;

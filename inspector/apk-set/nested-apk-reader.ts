@@ -2,7 +2,7 @@ import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import { fromBytes, type Reader } from "../reader.ts";
 import type { Archive } from "../zip/archive.ts";
-import { stored, type ZipEntry } from "../zip/zip-entry.ts";
+import { storedMethod, type ZipEntry } from "../zip/zip-entry.ts";
 
 /**
  * Opens random access to an APK inside a set. Stored APKs are read in place, compressed ones are inflated into memory.
@@ -10,7 +10,7 @@ import { stored, type ZipEntry } from "../zip/zip-entry.ts";
  */
 export async function nestedApkReader({ reader, content }: Archive, entry: ZipEntry): Promise<Reader> {
   const { machine } = reader;
-  if (entry.method !== stored) {
+  if (entry.method !== storedMethod) {
     const unpacked = fromBytes(await content(entry, limits.setApkUnpackedBytes));
     return { ...unpacked, ...(machine && { machine }) };
   }

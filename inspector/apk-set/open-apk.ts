@@ -1,12 +1,12 @@
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import { type ParsedManifest, parseManifest } from "../read-apk.ts";
-import { containerFacts } from "../container-facts.ts";
+import { containerFacts } from "../zip-directory-facts.ts";
 import { emptyFacts } from "../empty-facts.ts";
 import { limits } from "../limits.ts";
 import { readManifestFacts } from "../manifest/facts.ts";
 import type { Report } from "../report.ts";
 import { type Archive, openArchive } from "../zip/archive.ts";
-import { stored } from "../zip/zip-entry.ts";
+import { storedMethod } from "../zip/zip-entry.ts";
 import type { SetApk } from "./list-apks.ts";
 import { nestedApkReader } from "./nested-apk-reader.ts";
 
@@ -33,8 +33,8 @@ export async function openApk(
   report: Report,
 ): Promise<OpenedApk | undefined> {
   const { entry, path } = apk;
-  if (entry.method !== stored) budget.bytesLeft -= entry.sizeBytes;
-  if (entry.method !== stored && (budget.bytesLeft < 0 || entry.sizeBytes > limits.setApkUnpackedBytes)) {
+  if (entry.method !== storedMethod) budget.bytesLeft -= entry.sizeBytes;
+  if (entry.method !== storedMethod && (budget.bytesLeft < 0 || entry.sizeBytes > limits.setApkUnpackedBytes)) {
     report.add("set_too_large", path, { sizeBytes: entry.sizeBytes, limitBytes: limits.setApkUnpackedBytes });
     return undefined;
   }

@@ -49,7 +49,11 @@ export async function readApkSet(
   facts.signature = base.facts.signature;
   facts.sdks = await readBundledSdks(base.archive);
   if (packageName !== undefined && packageName !== base.facts.package) {
-    report.add("set_apks_disagree", "toc.pb", { field: "package", base: base.facts.package ?? "", found: packageName });
+    report.add("set_apks_disagree", "toc.pb", {
+      field: "package",
+      base: base.facts.package || "–",
+      found: packageName,
+    });
   }
   for (const apk of apks) {
     if (apk.path === base.path) continue;

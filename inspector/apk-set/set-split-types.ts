@@ -1,4 +1,4 @@
-import { readSplitTypes } from "../install/split-types.ts";
+import { readSplitTypes } from "../install/read-split-types.ts";
 import { attributeReader } from "../manifest/attribute-reader.ts";
 import type { Report } from "../report.ts";
 import type { OpenedApk } from "./open-apk.ts";

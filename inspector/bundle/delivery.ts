@@ -1,6 +1,6 @@
 import type { BundleModule } from "#contract/catalog/packages/package-facts.ts";
 import { asBoolean } from "../manifest/attributes.ts";
-import { children } from "../manifest/attribute-reader.ts";
+import { childElements } from "../manifest/attribute-reader.ts";
 import type { XmlElement } from "../axml/document.ts";
 
 // developer.android.com/guide/playcore/feature-delivery: <dist:module> and <dist:delivery>
@@ -9,16 +9,16 @@ const distribution = (name: string) => `http://schemas.android.com/apk/distribut
 
 /** Reads a non-base module's kind and delivery mode. */
 export function readDelivery(manifest: XmlElement): Pick<BundleModule, "kind" | "delivery"> {
-  const [module] = children(manifest, distribution("module"));
+  const [module] = childElements(manifest, distribution("module"));
   const attribute = (name: string) => module?.attributes.find((attribute) => attribute.name === name);
   const kind = attribute("type")?.text?.endsWith("-pack") ? "assets" : "feature";
-  const [delivery] = children(module, distribution("delivery"));
-  const [installTime] = children(delivery, distribution("install-time"));
-  if (children(installTime, distribution("conditions")).length > 0) return { kind, delivery: "conditional" };
+  const [delivery] = childElements(module, distribution("delivery"));
+  const [installTime] = childElements(delivery, distribution("install-time"));
+  if (childElements(installTime, distribution("conditions")).length > 0) return { kind, delivery: "conditional" };
   if (installTime) return { kind, delivery: "install-time" };
-  if (children(delivery, distribution("fast-follow")).length > 0) return { kind, delivery: "fast-follow" };
+  if (childElements(delivery, distribution("fast-follow")).length > 0) return { kind, delivery: "fast-follow" };
   const onDemand =
-    children(delivery, distribution("on-demand")).length > 0 || asBoolean(attribute("onDemand")) === true;
+    childElements(delivery, distribution("on-demand")).length > 0 || asBoolean(attribute("onDemand")) === true;
   return { kind, delivery: onDemand ? "on-demand" : "install-time" };
 }
 

@@ -1,33 +1,33 @@
 import { type ResourceValue, valueTypes } from "../axml/value.ts";
 import { Malformed } from "../bytes/malformed.ts";
-import { bytes, decode, fixed32, number, text } from "../protobuf/decode-message.ts";
+import { bytesField, decodeMessage, fixed32Field, numberField, textField } from "../protobuf/decode-message.ts";
 
 // AOSP frameworks/base/tools/aapt2/Resources.proto, messages Item, Reference, String, FileReference and Primitive
 
 const item = {
-  reference: bytes(1),
-  string: bytes(2),
-  rawString: bytes(3),
-  styledString: bytes(4),
-  file: bytes(5),
-  id: bytes(6),
-  primitive: bytes(7),
+  reference: bytesField(1),
+  string: bytesField(2),
+  rawString: bytesField(3),
+  styledString: bytesField(4),
+  file: bytesField(5),
+  id: bytesField(6),
+  primitive: bytesField(7),
 };
-const reference = { type: number(1), id: number(2), name: text(3) };
-const holder = { text: text(1) };
+const reference = { type: numberField(1), id: numberField(2), name: textField(3) };
+const holder = { text: textField(1) };
 const primitive = {
-  none: bytes(1),
-  empty: bytes(2),
-  float: fixed32(3),
-  decimal: number(6),
-  hexadecimal: number(7),
-  boolean: number(8),
-  colour: number(9),
-  colourRgb8: number(10),
-  colourArgb4: number(11),
-  colourRgb4: number(12),
-  dimension: number(13),
-  fraction: number(14),
+  none: bytesField(1),
+  empty: bytesField(2),
+  float: fixed32Field(3),
+  decimal: numberField(6),
+  hexadecimal: numberField(7),
+  boolean: numberField(8),
+  colour: numberField(9),
+  colourRgb8: numberField(10),
+  colourArgb4: numberField(11),
+  colourRgb4: numberField(12),
+  dimension: numberField(13),
+  fraction: numberField(14),
 };
 
 /** Further Res_value types (AOSP ResourceTypes.h). No fact needs them, but they must stay distinct. */
@@ -44,24 +44,24 @@ export type ResourceIdLookup = (name: string) => number;
 
 /** Reads a compiled value. Throws {@link Malformed}, also if several alternatives of a `oneof` are set. */
 export function readItem(message: Uint8Array, idOf: ResourceIdLookup): ItemValue {
-  const fields = decode(message, item);
+  const fields = decodeMessage(message, item);
   assertSingle(fields);
   if (fields.reference) return readReference(fields.reference, idOf);
   const string = fields.string ?? fields.rawString ?? fields.styledString ?? fields.file;
-  if (string) return { value: { type: valueTypes.string, data: 0 }, text: decode(string, holder).text ?? "" };
+  if (string) return { value: { type: valueTypes.string, data: 0 }, text: decodeMessage(string, holder).text ?? "" };
   if (fields.primitive) return { value: readPrimitive(fields.primitive), text: undefined };
   return { value: { type: valueTypes.null, data: 0 }, text: undefined };
 }
 
 function readReference(message: Uint8Array, idOf: ResourceIdLookup): ItemValue {
-  const { type = 0, id = 0, name = "" } = decode(message, reference);
+  const { type = 0, id = 0, name = "" } = decodeMessage(message, reference);
   const isAttribute = type !== 0;
   const data = id === 0 && !isAttribute && name !== "" ? idOf(name) : id;
   return { value: { type: isAttribute ? otherTypes.attribute : valueTypes.reference, data }, text: undefined };
 }
 
 function readPrimitive(message: Uint8Array): ResourceValue {
-  const fields = decode(message, primitive);
+  const fields = decodeMessage(message, primitive);
   assertSingle(fields);
   const { float, decimal, hexadecimal, boolean, dimension, fraction } = fields;
   if (decimal !== undefined) return { type: valueTypes.integerDecimal, data: decimal };

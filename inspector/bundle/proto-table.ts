@@ -3,20 +3,20 @@ import type { ConfiguredValue, ResourceTable } from "../arsc/table.ts";
 import type { ResourceConfig } from "../arsc/config.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
-import { bytes, decode, many, number, text } from "../protobuf/decode-message.ts";
+import { bytesField, decodeMessage, repeatedField, numberField, textField } from "../protobuf/decode-message.ts";
 import { readProtoConfig } from "./proto-config.ts";
 import { readItem, type ResourceIdLookup } from "./proto-item.ts";
 
 // AOSP frameworks/base/tools/aapt2/Resources.proto, message ResourceTable and what it holds
-const table = { packages: many(bytes(2)) };
-const tablePackage = { id: bytes(1), types: many(bytes(3)) };
-const tableType = { id: bytes(1), name: text(2), entries: many(bytes(3)) };
-const tableEntry = { id: bytes(1), values: many(bytes(6)) };
-const namedEntry = { id: bytes(1), name: text(2) };
-const wrappedId = { id: number(1) };
-const configValue = { config: bytes(1), value: bytes(2) };
-const configAlone = { config: bytes(1) };
-const value = { item: bytes(4), compound: bytes(5) };
+const table = { packages: repeatedField(bytesField(2)) };
+const tablePackage = { id: bytesField(1), types: repeatedField(bytesField(3)) };
+const tableType = { id: bytesField(1), name: textField(2), entries: repeatedField(bytesField(3)) };
+const tableEntry = { id: bytesField(1), values: repeatedField(bytesField(6)) };
+const namedEntry = { id: bytesField(1), name: textField(2) };
+const wrappedId = { id: numberField(1) };
+const configValue = { config: bytesField(1), value: bytesField(2) };
+const configAlone = { config: bytesField(1) };
+const value = { item: bytesField(4), compound: bytesField(5) };
 
 const maxConfigBytes = 1000;
 
@@ -28,7 +28,7 @@ export interface ProtoTable extends ResourceTable {
 /** Parses a module's `resources.pb`; values are read lazily. Throws {@link Malformed}. */
 export function parseProtoTable(message: Uint8Array): ProtoTable {
   const index: Index = { entries: new Map(), types: [], configs: new Map(), names: undefined };
-  for (const packageMessage of decode(message, table).packages) indexPackage(packageMessage, index);
+  for (const packageMessage of decodeMessage(message, table).packages) indexPackage(packageMessage, index);
   const locales = new Set([...index.configs.values()].map(({ locale }) => locale));
   locales.delete("");
   // `type/entry`, with or without the package in front.
@@ -52,10 +52,10 @@ interface Index {
 }
 
 function indexPackage(message: Uint8Array, index: Index): void {
-  const { id, types } = decode(message, tablePackage);
+  const { id, types } = decodeMessage(message, tablePackage);
   const packageId = readId(id, 0xff);
   for (const type of types) {
-    const { id: typeId, name = "", entries } = decode(type, tableType);
+    const { id: typeId, name = "", entries } = decodeMessage(type, tableType);
     const firstId = ((packageId << 24) | (readId(typeId, 0xff) << 16)) >>> 0;
     index.types.push({ name, firstId, entries });
     for (const entry of entries) indexEntry(entry, firstId, index);
@@ -63,18 +63,18 @@ function indexPackage(message: Uint8Array, index: Index): void {
 }
 
 function indexEntry(entry: Uint8Array, firstId: number, index: Index): void {
-  const { id, values } = decode(entry, tableEntry);
+  const { id, values } = decodeMessage(entry, tableEntry);
   const resourceId = firstId + readId(id, 0xffff);
   const known = index.entries.get(resourceId);
   if (known) known.push(entry);
   else if (index.entries.size < limits.protoResources) index.entries.set(resourceId, [entry]);
   else throw new Malformed("proto_too_many");
-  for (const configured of values) configOf(decode(configured, configAlone).config, index);
+  for (const configured of values) configOf(decodeMessage(configured, configAlone).config, index);
 }
 
 /** Reads an id; 0 if missing. A table that is not linked yet omits ids and identifies resources by name. */
 function readId(message: Uint8Array | undefined, highest: number): number {
-  const id = message ? (decode(message, wrappedId).id ?? 0) : 0;
+  const id = message ? (decodeMessage(message, wrappedId).id ?? 0) : 0;
   if (id > highest) throw new Malformed("resource_id", id);
   return id;
 }
@@ -96,9 +96,9 @@ function* writtenValues(
   idOf: ResourceIdLookup,
 ): Generator<ConfiguredValue | undefined, void, undefined> {
   for (const entry of index.entries.get(resourceId) ?? []) {
-    for (const configured of decode(entry, tableEntry).values) {
-      const fields = decode(configured, configValue);
-      const { item, compound } = decode(fields.value ?? new Uint8Array(), value);
+    for (const configured of decodeMessage(entry, tableEntry).values) {
+      const fields = decodeMessage(configured, configValue);
+      const { item, compound } = decodeMessage(fields.value ?? new Uint8Array(), value);
       if (item && compound) throw new Malformed("proto_oneof_repeated", resourceId);
       yield item && { config: configOf(fields.config, index), ...readItem(item, idOf) };
     }
@@ -109,7 +109,7 @@ function indexNames({ types }: Index): Map<string, number> {
   const names = new Map<string, number>();
   for (const { name: type, firstId, entries } of types) {
     for (const entry of entries) {
-      const { id, name } = decode(entry, namedEntry);
+      const { id, name } = decodeMessage(entry, namedEntry);
       const key = `${type}/${name ?? ""}`;
       if (!names.has(key)) names.set(key, firstId + readId(id, 0xffff));
     }

@@ -2,13 +2,24 @@ import type { XmlAttribute, XmlElement } from "../axml/document.ts";
 import { valueTypes } from "../axml/value.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
-import { bytes, decode, many, number, text } from "../protobuf/decode-message.ts";
+import { bytesField, decodeMessage, repeatedField, numberField, textField } from "../protobuf/decode-message.ts";
 import { readItem, type ResourceIdLookup } from "./proto-item.ts";
 
 // AOSP frameworks/base/tools/aapt2/Resources.proto, messages XmlNode, XmlElement and XmlAttribute
-const xmlNode = { element: bytes(1), text: text(2) };
-const xmlElement = { namespace: text(2), name: text(3), attributes: many(bytes(4)), children: many(bytes(5)) };
-const xmlAttribute = { namespace: text(1), name: text(2), value: text(3), resourceId: number(5), compiled: bytes(6) };
+const xmlNode = { element: bytesField(1), text: textField(2) };
+const xmlElement = {
+  namespace: textField(2),
+  name: textField(3),
+  attributes: repeatedField(bytesField(4)),
+  children: repeatedField(bytesField(5)),
+};
+const xmlAttribute = {
+  namespace: textField(1),
+  name: textField(2),
+  value: textField(3),
+  resourceId: numberField(5),
+  compiled: bytesField(6),
+};
 
 /**
  * Parses a bundle's XML (manifest or drawable) to its root element. Namespaced elements are named `uri:name`, because
@@ -28,12 +39,12 @@ interface Document {
 
 /** Returns undefined for text nodes, which mean nothing in a manifest. */
 function readNode(message: Uint8Array, document: Document, depth: number): XmlElement | undefined {
-  const node = decode(message, xmlNode);
+  const node = decodeMessage(message, xmlNode);
   if (node.element && node.text !== undefined) throw new Malformed("proto_oneof_repeated");
   if (!node.element) return undefined;
   document.elements += 1;
   if (depth > limits.xmlDepth || document.elements > limits.xmlElements) throw new Malformed("xml_too_large");
-  const { namespace, name = "", attributes, children } = decode(node.element, xmlElement);
+  const { namespace, name = "", attributes, children } = decodeMessage(node.element, xmlElement);
   return {
     name: namespace ? `${namespace}:${name}` : name,
     attributes: readAttributes(attributes, document.idOf),
@@ -52,9 +63,9 @@ function readAttributes(messages: readonly Uint8Array[], idOf: ResourceIdLookup)
   });
 }
 
-/** Without a compiled value, the attribute keeps its source text. */
+/** Reads an attribute of a bundle's manifest. Without a compiled value, it keeps its source text. */
 function readAttribute(message: Uint8Array, idOf: ResourceIdLookup): XmlAttribute {
-  const { namespace, name = "", value = "", resourceId, compiled } = decode(message, xmlAttribute);
+  const { namespace, name = "", value = "", resourceId, compiled } = decodeMessage(message, xmlAttribute);
   const item = compiled && readItem(compiled, idOf);
   return {
     name,

@@ -1,9 +1,9 @@
 import type { BundleModule, PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import { type ParsedManifest, fillManifestFacts, checkManifestRoot } from "../read-apk.ts";
 import { emptyTable } from "../arsc/table.ts";
-import { guardTable } from "../arsc/guard-table.ts";
+import { reportMalformedResources } from "../arsc/report-malformed-resources.ts";
 import { readBundledSdks } from "../recorded-libraries.ts";
-import { containerFacts } from "../container-facts.ts";
+import { containerFacts } from "../zip-directory-facts.ts";
 import { checkInstall } from "../install/check-install.ts";
 import { limits } from "../limits.ts";
 import type { PackageIcon } from "../manifest/icon.ts";
@@ -108,7 +108,7 @@ async function readTable(
   const table = await report.attempt("resources_malformed", `${module}/resources.pb`, async () =>
     parseProtoTable(await files.content(entry, limits.resourcesBytes)),
   );
-  return table ? { ...guardTable(table, report), idOf: table.idOf } : emptyProtoTable;
+  return table ? { ...reportMalformedResources(table, report), idOf: table.idOf } : emptyProtoTable;
 }
 
 /** Reports native code of different ABIs in the modules, for which bundletool builds no APKs (AbiParityValidator). */

@@ -8,7 +8,7 @@ import { readExpansionName } from "./obb-file-name.ts";
  */
 export const expansionRule: Rule = ({ facts, archive, jobb, options, report }) => {
   const named = readExpansionName(options.fileName);
-  if (facts.sizeBytes === 0) report.add("type_unknown");
+  if (facts.sizeBytes === 0) report.add("type_unknown", "", { reason: "empty" });
   else if (!archive && !jobb) report.add("obb_content_unknown");
   if (!named) {
     report.add("obb_name_invalid", options.fileName);

@@ -1,5 +1,5 @@
 import type { XmlElement } from "../axml/document.ts";
-import { type AttributeReader, children } from "../manifest/attribute-reader.ts";
+import { type AttributeReader, childElements } from "../manifest/attribute-reader.ts";
 import { type AttributeName, frameworkAttribute } from "../manifest/attributes.ts";
 import { qualifyClass } from "../manifest/class-name.ts";
 import type { Report } from "../report.ts";
@@ -29,9 +29,9 @@ export interface ManifestScope {
  * ParsedComponentUtils.
  */
 export function checkComponents(scope: ManifestScope): void {
-  const [application] = children(scope.manifest, "application");
-  for (const element of children(scope.manifest, ...permissionTags)) checkName(element, scope);
-  for (const element of children(application, ...componentTags)) {
+  const [application] = childElements(scope.manifest, "application");
+  for (const element of childElements(scope.manifest, ...permissionTags)) checkName(element, scope);
+  for (const element of childElements(application, ...componentTags)) {
     checkName(element, scope);
     if (element.name === "provider") checkAuthorities(element, scope);
     else checkExported(element, scope);
@@ -43,8 +43,8 @@ export function checkComponents(scope: ManifestScope): void {
 
 /** Class names of all activities and aliases, for the aliases of a split. */
 export function listActivities(manifest: XmlElement, scope: Pick<ManifestScope, "read" | "packageName">): string[] {
-  const [application] = children(manifest, "application");
-  return children(application, "activity", "activity-alias").map((element) => classOf(element, "name", scope));
+  const [application] = childElements(manifest, "application");
+  return childElements(application, "activity", "activity-alias").map((element) => classOf(element, "name", scope));
 }
 
 function checkName(element: XmlElement, scope: ManifestScope): void {
@@ -61,8 +61,8 @@ function checkAuthorities(provider: XmlElement, scope: ManifestScope): void {
 function checkExported(element: XmlElement, scope: ManifestScope): void {
   if (scope.targetSdk < exportedRequiredFromTarget || frameworkAttribute(element, "exported")) return;
   // Without an action Android drops a filter, except of a service (parseIntentFilter, failOnNoActions).
-  const filters = children(element, "intent-filter").filter(
-    (filter) => element.name === "service" || children(filter, "action").length > 0,
+  const filters = childElements(element, "intent-filter").filter(
+    (filter) => element.name === "service" || childElements(filter, "action").length > 0,
   );
   if (filters.length === 0) return;
   scope.report.add("component_exported_missing", placeOf(element, scope), { component: nameOf(element, scope) });

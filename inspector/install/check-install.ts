@@ -1,7 +1,7 @@
 import type { ResourceTable } from "../arsc/table.ts";
 import type { XmlElement } from "../axml/element.ts";
-import { attributeReader, children } from "../manifest/attribute-reader.ts";
-import { asText, plainAttribute } from "../manifest/attributes.ts";
+import { attributeReader, childElements } from "../manifest/attribute-reader.ts";
+import { asText, attributeWithoutNamespace } from "../manifest/attributes.ts";
 import { readSdkLevels } from "../manifest/sdk-level.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
@@ -31,7 +31,7 @@ export async function checkInstall(declared: DeclaredApp, scope: InstallScope): 
   const { archive, module, base = declared, report } = scope;
   const { manifest, table } = declared;
   const read = attributeReader(table);
-  const packageName = asText(plainAttribute(base.manifest, "package")) ?? "";
+  const packageName = asText(attributeWithoutNamespace(base.manifest, "package")) ?? "";
   const { targetSdk } = readSdkLevels(base.manifest, base.table);
   const where = `${module === undefined ? "" : `${module}/manifest/`}AndroidManifest.xml`;
   const activities =
@@ -41,7 +41,7 @@ export async function checkInstall(declared: DeclaredApp, scope: InstallScope): 
     checkComponents(names);
     checkSharedNames(names);
   });
-  const [application] = children(manifest, "application");
+  const [application] = childElements(manifest, "application");
   const isBundle = module !== undefined;
   await checkCode({
     archive,

@@ -1,7 +1,7 @@
 import type { PackageType } from "#contract/catalog/packages/package-facts.ts";
 import type { ElfFile } from "../elf/read-elf.ts";
 import type { Report } from "../report.ts";
-import { stored, type ZipEntry } from "../zip/zip-entry.ts";
+import { storedMethod, type ZipEntry } from "../zip/zip-entry.ts";
 import { isArmAbi, machineOfAbi } from "./abis.ts";
 
 /** Size of a memory page in bytes, on every 32-bit phone and on most 64-bit ones. */
@@ -15,7 +15,7 @@ const installedName = /\/lib[^/]*\.so$/;
  * core/jni/com_android_internal_content_NativeLibraryHelper.cpp, function copyFileIfChanged (the installer), and bionic
  * linker/linker_phdr.cpp, ElfReader::VerifyElfHeader (the loader).
  */
-export class LibraryChecks {
+export class NativeLibraryChecker {
   readonly #type: PackageType;
   readonly #extractNativeLibs: boolean;
   readonly #report: Report;
@@ -48,7 +48,7 @@ export class LibraryChecks {
     }
     // bundletool decides itself how it stores a bundle's libraries.
     if (this.#type === "aab" || this.#extractNativeLibs || !installedName.test(entry.name)) return;
-    if (entry.method !== stored) {
+    if (entry.method !== storedMethod) {
       this.#report.add("native_library_unmappable", entry.name, { reason: "compressed" });
     } else if ((entry.dataOffset ?? 0) % pageBytes !== 0 && !this.#unaligned.has(abi)) {
       this.#unaligned.set(abi, entry.name);

@@ -1,12 +1,12 @@
 import { Integer, OctetString, Sequence } from "asn1js";
 import { AlgorithmIdentifier, PBES2Params, PBKDF2Params } from "pkijs";
 import { KeystoreError } from "./keystore-error.ts";
-import { hashByOid, pkcs12Key, keyPurpose, sha1Oid, tooManyIterations } from "./pkcs12-kdf.ts";
+import { hashByOid, pkcs12Key, keyPurpose, sha1Oid, iterationLimitError } from "./pkcs12-kdf.ts";
 
 /** Thrown if decryption fails, which cannot be told apart from a wrong password. */
-export class WrongPassword extends Error {}
+export class WrongPasswordError extends Error {}
 
-/** Decrypts content encrypted with PBES2 or PKCS#12's PBES1. Throws {@link WrongPassword} and {@link KeystoreError}. */
+/** Decrypts content encrypted with PBES2 or PKCS#12's PBES1. Throws {@link WrongPasswordError} and {@link KeystoreError}. */
 export async function decryptWithPassword(
   algorithm: AlgorithmIdentifier,
   content: Uint8Array,
@@ -57,7 +57,7 @@ async function decryptPbes1(
 async function decryptLegacy(cipher: LegacyCipher["cipher"], key: Uint8Array, iv: Uint8Array, content: Uint8Array) {
   const { decrypt3Des, decryptRc2 } = await import("./legacy-ciphers.ts");
   const plain = (cipher === "3DES" ? decrypt3Des : decryptRc2)(key, iv, content);
-  if (!plain) throw new WrongPassword();
+  if (!plain) throw new WrongPasswordError();
   return plain;
 }
 
@@ -86,7 +86,7 @@ async function decryptAes(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuff
     throw unsupported("AES-192"); // Chromium does not support it
   });
   const plain = await subtle.decrypt({ name: "AES-CBC", iv }, aes, content.slice()).catch(() => {
-    throw new WrongPassword();
+    throw new WrongPasswordError();
   });
   return new Uint8Array(plain);
 }
@@ -120,7 +120,7 @@ export async function pbkdf2Key(
   if (algorithmId !== "1.2.840.113549.1.5.12") throw unsupported(algorithmId);
   const { salt, iterationCount, prf } = new PBKDF2Params({ schema: algorithmParams });
   if (!(salt instanceof OctetString) || iterationCount < 1) throw new KeystoreError("keystore_not_recognised");
-  if (iterationCount > maxPbkdf2Iterations) throw tooManyIterations(iterationCount);
+  if (iterationCount > maxPbkdf2Iterations) throw iterationLimitError(iterationCount);
   const { subtle } = globalThis.crypto;
   const secret = await subtle.importKey("raw", new TextEncoder().encode(password), "PBKDF2", false, ["deriveBits"]);
   const hash = hmacHash(prf?.algorithmId ?? "1.2.840.113549.2.7");

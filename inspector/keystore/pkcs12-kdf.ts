@@ -45,7 +45,7 @@ const iterationsBetweenYields = 10_000;
  * Returns an error for a derivation that would take a server too long: the keystore is sound, and this store can't open
  * it.
  */
-export function tooManyIterations(iterations: number): KeystoreError {
+export function iterationLimitError(iterations: number): KeystoreError {
   return new KeystoreError("keystore_encryption_not_supported", { algorithm: `${iterations} iterations` });
 }
 
@@ -58,7 +58,7 @@ export async function pkcs12Key(
 ): Promise<Uint8Array> {
   if (iterations < 1) throw new KeystoreError("keystore_not_recognised");
   if (iterations > (use === keyPurpose.mac ? maxIterations.mac : maxIterations.key))
-    throw tooManyIterations(iterations);
+    throw iterationLimitError(iterations);
   const { blockLen, outputLen } = hash;
   const diversifier = new Uint8Array(blockLen).fill(use);
   const input = joinBytes([repeatToBlocks(salt, blockLen), repeatToBlocks(bmpString(password), blockLen)]);

@@ -14,7 +14,7 @@ import { toHex } from "../bytes/hex.ts";
 import { parseCertificate, type SignerCertificate } from "../signing/certificate.ts";
 import { KeystoreError } from "./keystore-error.ts";
 import type { KeystoreEntry } from "./keystore-entry.ts";
-import { decryptWithPassword, WrongPassword } from "./password-encryption.ts";
+import { decryptWithPassword, WrongPasswordError } from "./password-encryption.ts";
 import { isMacValid } from "./pkcs12-mac.ts";
 
 // RFC 7292: PKCS #12 v1.1; attributes of RFC 2985
@@ -39,7 +39,7 @@ type CertificateBag = Named & { readonly certificate: SignerCertificate };
 /** Reads the private key entries of a PKCS#12 keystore. Throws {@link KeystoreError}. */
 export async function readPkcs12(bytes: Uint8Array, password: string): Promise<KeystoreEntry[]> {
   const bags = await openSafes(bytes, password).catch((error: unknown) => {
-    if (error instanceof WrongPassword) throw new KeystoreError("keystore_password_wrong");
+    if (error instanceof WrongPasswordError) throw new KeystoreError("keystore_password_wrong");
     throw error instanceof KeystoreError ? error : new KeystoreError("keystore_not_recognised");
   });
   const keys = bags.flatMap((bag) => keyIn(bag) ?? []);
@@ -58,7 +58,7 @@ export async function readPkcs12(bytes: Uint8Array, password: string): Promise<K
 async function openSafes(bytes: Uint8Array, password: string): Promise<SafeBag[]> {
   const { authSafe, macData } = PFX.fromBER(bytes.slice());
   const content = octets(authSafe);
-  if (macData && !(await isMacValid(macData, content, password))) throw new WrongPassword();
+  if (macData && !(await isMacValid(macData, content, password))) throw new WrongPasswordError();
   const { safeContents } = AuthenticatedSafe.fromBER(content.slice());
   if (safeContents.length > maxSafes) throw new KeystoreError("keystore_not_recognised");
   const bags: SafeBag[] = [];
@@ -79,7 +79,7 @@ async function bagsOf(safe: ContentInfo, password: string): Promise<SafeBag[]> {
   try {
     return SafeContents.fromBER(plain.slice()).safeBags;
   } catch {
-    throw new WrongPassword();
+    throw new WrongPasswordError();
   }
 }
 
@@ -104,7 +104,7 @@ function keyIn(bag: SafeBag): KeyBag | undefined {
 async function unlock({ encryptionAlgorithm, encryptedData }: PKCS8ShroudedKeyBag, password: string) {
   const locked = encryptedData instanceof OctetString ? new Uint8Array(encryptedData.getValue()) : new Uint8Array();
   const plain = await decryptWithPassword(encryptionAlgorithm, locked, password).catch((error: unknown) => {
-    throw error instanceof WrongPassword ? new KeystoreError("key_password_wrong") : error;
+    throw error instanceof WrongPasswordError ? new KeystoreError("key_password_wrong") : error;
   });
   // One wrong password in 256 yields garbage with valid padding.
   if (!isPrivateKey(plain)) throw new KeystoreError("key_password_wrong");

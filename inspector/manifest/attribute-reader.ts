@@ -35,6 +35,6 @@ export function attributeReader(table: ResourceTable): AttributeReader {
   };
 }
 
-export function children(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
+export function childElements(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   return element?.children.filter((child) => names.includes(child.name)) ?? [];
 }

@@ -54,7 +54,7 @@ export function frameworkAttribute(element: XmlElement, name: AttributeName): Xm
 }
 
 /** Finds an attribute without resource id and namespace (`package`, `split`). */
-export function plainAttribute(element: XmlElement, name: string): XmlAttribute | undefined {
+export function attributeWithoutNamespace(element: XmlElement, name: string): XmlAttribute | undefined {
   return element.attributes.find(
     (attribute) => attribute.resourceId === undefined && !attribute.namespace && attribute.name === name,
   );

@@ -1,6 +1,6 @@
 import type { XmlElement } from "../axml/document.ts";
 import { limits } from "../limits.ts";
-import { type AttributeReader, children } from "./attribute-reader.ts";
+import { type AttributeReader, childElements } from "./attribute-reader.ts";
 import { startsFromHomeScreen } from "./launcher.ts";
 
 const componentTags = ["activity", "activity-alias", "service", "receiver", "provider"];
@@ -18,7 +18,7 @@ export function readExportedComponents(
   if (!application) return [];
   const guarded = (element: XmlElement) =>
     Boolean(read.text(element, "permission") ?? read.text(application, "permission"));
-  const open = children(application, ...componentTags).filter(
+  const open = childElements(application, ...componentTags).filter(
     (element) =>
       (read.flag(element, "exported") ?? exportedByDefault(element, targetSdk)) &&
       (element.name === "provider" ? !guardsBothWays(element, application, read) : !guarded(element)) &&
@@ -33,7 +33,7 @@ export function readExportedComponents(
  */
 function exportedByDefault(element: XmlElement, targetSdk: number): boolean {
   if (element.name === "provider") return targetSdk < 17;
-  return targetSdk < 31 && children(element, "intent-filter").length > 0;
+  return targetSdk < 31 && childElements(element, "intent-filter").length > 0;
 }
 
 /** True if permissions protect both reading and writing of a provider. */

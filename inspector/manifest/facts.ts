@@ -2,8 +2,8 @@ import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { ResourceTable } from "../arsc/table.ts";
 import type { XmlElement } from "../axml/document.ts";
 import { limits } from "../limits.ts";
-import { type AttributeReader, attributeReader, children } from "./attribute-reader.ts";
-import { type AttributeName, asInteger, asText, frameworkAttribute, plainAttribute } from "./attributes.ts";
+import { type AttributeReader, attributeReader, childElements } from "./attribute-reader.ts";
+import { type AttributeName, asInteger, asText, frameworkAttribute, attributeWithoutNamespace } from "./attributes.ts";
 import { qualifyClass } from "./class-name.ts";
 import { readExportedComponents } from "./exported.ts";
 import { readLabels } from "./labels.ts";
@@ -15,19 +15,19 @@ import { readSdkLevels } from "./sdk-level.ts";
 /** Reads facts from the manifest, with the platform's defaults for missing attributes. */
 export function readManifestFacts(manifest: XmlElement, table: ResourceTable) {
   const read = attributeReader(table);
-  const [application] = children(manifest, "application");
-  const packageName = asText(plainAttribute(manifest, "package"));
+  const [application] = childElements(manifest, "application");
+  const packageName = asText(attributeWithoutNamespace(manifest, "package"));
   const sdks = readSdkLevels(manifest, table);
   const launcher = findLauncherActivity(application, read);
   return {
     package: truncate(packageName),
     versionCode: readVersionCode(manifest, read),
     versionName: truncate(read.text(manifest, "versionName")),
-    splitName: truncate(asText(plainAttribute(manifest, "split"))),
+    splitName: truncate(asText(attributeWithoutNamespace(manifest, "split"))),
     ...sdks,
     compileSdk:
       read.integer(manifest, "compileSdkVersion") ??
-      asInteger(plainAttribute(manifest, "platformBuildVersionCode")) ??
+      asInteger(attributeWithoutNamespace(manifest, "platformBuildVersionCode")) ??
       null,
     ...readLabels([application, launcher], table),
     locales: table.locales,

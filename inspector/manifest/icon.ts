@@ -4,7 +4,7 @@ import { parseXml, type XmlElement } from "../axml/document.ts";
 import { isReference } from "../axml/value.ts";
 import { limits } from "../limits.ts";
 import type { Archive } from "../zip/archive.ts";
-import { children } from "./attribute-reader.ts";
+import { childElements } from "./attribute-reader.ts";
 import { frameworkAttribute } from "./attributes.ts";
 
 export interface PackageIcon {
@@ -33,7 +33,7 @@ export async function readIcon(
   table: ResourceTable,
   parseDrawing: XmlResourceParser = parseBinaryXmlResource,
 ): Promise<Icons> {
-  const [application] = children(manifest, "application");
+  const [application] = childElements(manifest, "application");
   const attribute = application && frameworkAttribute(application, "icon");
   const icons: Icons = { paths: {}, picture: undefined };
   if (!attribute || !isReference(attribute.value)) return icons;
@@ -108,7 +108,7 @@ function pathsFor(table: ResourceTable, resourceId: number, locale: string): str
 }
 
 function foregroundOf(icon: XmlElement | undefined): number | undefined {
-  const [foreground] = children(icon, "foreground");
+  const [foreground] = childElements(icon, "foreground");
   // A foreground may wrap its drawable in an <inset> or a <bitmap>.
   for (const element of [foreground, ...(foreground?.children ?? [])]) {
     const value = element && frameworkAttribute(element, "drawable")?.value;

@@ -1,5 +1,5 @@
 import type { XmlElement } from "../axml/document.ts";
-import { type AttributeReader, children } from "./attribute-reader.ts";
+import { type AttributeReader, childElements } from "./attribute-reader.ts";
 
 // Permissions and features that `aapt2 dump badging` calls implied: AOSP
 // frameworks/base/tools/aapt2/dump/DumpManifest.cpp
@@ -91,8 +91,8 @@ const landscape = [0, 6, 8];
 const portrait = [1, 7, 9];
 
 function orientations(manifest: XmlElement, read: AttributeReader): string[] {
-  const [application] = children(manifest, "application");
-  const orientations = children(application, "activity").map(
+  const [application] = childElements(manifest, "application");
+  const orientations = childElements(application, "activity").map(
     (activity) => read.integer(activity, "screenOrientation") ?? -1,
   );
   return [
@@ -115,7 +115,7 @@ const includedFeatures: Record<string, string[]> = {
   "touchscreen.multitouch.jazzhands": ["touchscreen.multitouch", "touchscreen"],
 };
 
-export function withImplied(required: readonly string[]): ReadonlySet<string> {
+export function addImpliedFeatures(required: readonly string[]): ReadonlySet<string> {
   const whole = Object.entries(includedFeatures).flatMap(([special, general]) =>
     required.includes(hardware(special)) ? general.map(hardware) : [],
   );

@@ -1,12 +1,12 @@
 import type { XmlElement } from "../axml/document.ts";
-import { type AttributeReader, children } from "./attribute-reader.ts";
+import { type AttributeReader, childElements } from "./attribute-reader.ts";
 
 /** Finds the activity, or alias, that phones show in their launcher. */
 export function findLauncherActivity(
   application: XmlElement | undefined,
   read: AttributeReader,
 ): XmlElement | undefined {
-  return children(application, "activity", "activity-alias").find((element) =>
+  return childElements(application, "activity", "activity-alias").find((element) =>
     hasMainFilter(element, ["android.intent.category.LAUNCHER"], read),
   );
 }
@@ -21,8 +21,9 @@ export function startsFromHomeScreen(element: XmlElement, read: AttributeReader)
 }
 
 function hasMainFilter(element: XmlElement, categories: readonly string[], read: AttributeReader): boolean {
-  const names = (filter: XmlElement, tag: string) => children(filter, tag).map((child) => read.text(child, "name"));
-  return children(element, "intent-filter").some(
+  const names = (filter: XmlElement, tag: string) =>
+    childElements(filter, tag).map((child) => read.text(child, "name"));
+  return childElements(element, "intent-filter").some(
     (filter) =>
       names(filter, "action").includes("android.intent.action.MAIN") &&
       names(filter, "category").some((name) => name !== undefined && categories.includes(name)),

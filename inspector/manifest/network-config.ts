@@ -2,8 +2,8 @@ import type { ResourceTable } from "../arsc/table.ts";
 import type { XmlElement } from "../axml/document.ts";
 import { isReference } from "../axml/value.ts";
 import { limits } from "../limits.ts";
-import { children } from "./attribute-reader.ts";
-import { asBoolean, asText, frameworkAttribute, plainAttribute } from "./attributes.ts";
+import { childElements } from "./attribute-reader.ts";
+import { asBoolean, asText, frameworkAttribute, attributeWithoutNamespace } from "./attributes.ts";
 import type { XmlResourceParser, ResourceFiles } from "./icon.ts";
 
 // developer.android.com/privacy-and-security/security-config
@@ -24,15 +24,15 @@ export async function readNetworkConfig(
   table: ResourceTable,
   parse: XmlResourceParser,
 ): Promise<NetworkConfig | undefined> {
-  const [application] = children(manifest, "application");
+  const [application] = childElements(manifest, "application");
   const value = application && frameworkAttribute(application, "networkSecurityConfig")?.value;
   if (!value || !isReference(value)) return undefined;
   const [path] = table.values(value.data).flatMap(({ text }) => text ?? []);
   const entry = path === undefined ? undefined : files.find(path);
   const root = entry && parse(await files.content(entry, limits.networkConfigBytes));
   if (!root) return undefined;
-  const [base] = children(root, "base-config");
-  const domains = children(root, "domain-config").flatMap(withInner).filter(isOutside);
+  const [base] = childElements(root, "base-config");
+  const domains = childElements(root, "domain-config").flatMap(withInner).filter(isOutside);
   const permits = [base, ...domains].map((config) => config && permitsCleartext(config));
   return {
     cleartext: permits.includes(true) || (base ? permitsCleartext(base) : undefined),
@@ -42,16 +42,16 @@ export async function readNetworkConfig(
 
 const withInner = (config: XmlElement): XmlElement[] => [
   config,
-  ...children(config, "domain-config").flatMap(withInner),
+  ...childElements(config, "domain-config").flatMap(withInner),
 ];
 
 const permitsCleartext = (config: XmlElement): boolean | undefined =>
-  asBoolean(plainAttribute(config, "cleartextTrafficPermitted"));
+  asBoolean(attributeWithoutNamespace(config, "cleartextTrafficPermitted"));
 
 const trustsUser = (config: XmlElement): boolean =>
-  children(config, "trust-anchors")
-    .flatMap((anchors) => children(anchors, "certificates"))
-    .some((certificates) => asText(plainAttribute(certificates, "src")) === "user");
+  childElements(config, "trust-anchors")
+    .flatMap((anchors) => childElements(anchors, "certificates"))
+    .some((certificates) => asText(attributeWithoutNamespace(certificates, "src")) === "user");
 
 /** Matches the device itself and the emulator's host, which developers use for local work. */
 const inside = /^(localhost|127\.0\.0\.1|10\.0\.2\.2|10\.0\.3\.2)$/;
@@ -61,6 +61,6 @@ const inside = /^(localhost|127\.0\.0\.1|10\.0\.2\.2|10\.0\.3\.2)$/;
  * domain counts as outside.
  */
 const isOutside = (config: XmlElement): boolean => {
-  const domains = children(config, "domain").map(({ text = "" }) => text.trim());
+  const domains = childElements(config, "domain").map(({ text = "" }) => text.trim());
   return domains.length === 0 || domains.some((domain) => !inside.test(domain));
 };

@@ -1,8 +1,8 @@
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { XmlElement } from "../axml/document.ts";
 import { limits } from "../limits.ts";
-import { type AttributeReader, children } from "./attribute-reader.ts";
-import { impliedFeatures, impliedPermissions, withImplied } from "./implied.ts";
+import { type AttributeReader, childElements } from "./attribute-reader.ts";
+import { impliedFeatures, impliedPermissions, addImpliedFeatures } from "./implied.ts";
 
 type Requests = Pick<
   PackageFacts,
@@ -13,7 +13,7 @@ const permissionTags = ["uses-permission", "uses-permission-sdk-23", "uses-permi
 
 /** Permissions and features the app requests, in manifest order. */
 export function readRequests(manifest: XmlElement, targetSdk: number, read: AttributeReader): Requests {
-  const requests = children(manifest, ...permissionTags).flatMap((element) => {
+  const requests = childElements(manifest, ...permissionTags).flatMap((element) => {
     const name = read.text(element, "name");
     return name
       ? [{ name, everywhere: element.name === "uses-permission", max: read.integer(element, "maxSdkVersion") }]
@@ -34,7 +34,7 @@ export function readRequests(manifest: XmlElement, targetSdk: number, read: Attr
       manifest,
       permissions,
       targetSdk,
-      features: withImplied(features),
+      features: addImpliedFeatures(features),
       written: new Set([...features, ...optionalFeatures]),
       read,
     }),
@@ -55,12 +55,12 @@ function maxSdkByPermission(requests: readonly { name: string; max: number | und
  */
 function readFeatures(manifest: XmlElement, read: AttributeReader) {
   const named = (parent: XmlElement) =>
-    children(parent, "uses-feature").flatMap((element) => {
+    childElements(parent, "uses-feature").flatMap((element) => {
       const name = read.text(element, "name");
       return name ? [{ name, required: read.flag(element, "required") ?? true }] : [];
     });
   const common = named(manifest);
-  const groups = children(manifest, "feature-group").map((group) => named(group).map(({ name }) => name));
+  const groups = childElements(manifest, "feature-group").map((group) => named(group).map(({ name }) => name));
   const [first = [], ...others] = groups;
   const inAll = first.filter((name) => others.every((group) => group.includes(name)));
   const features = unique([...common.filter(({ required }) => required).map(({ name }) => name), ...inAll]);

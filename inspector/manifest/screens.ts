@@ -1,6 +1,6 @@
 import type { XmlElement } from "../axml/document.ts";
 import type { AttributeName } from "./attributes.ts";
-import { type AttributeReader, children } from "./attribute-reader.ts";
+import { type AttributeReader, childElements } from "./attribute-reader.ts";
 
 /** Screen sizes, each with its attribute, the target SDK from which it is supported by default, and its width in dp. */
 const sizes: { size: string; attribute: AttributeName; fromTarget: number; widthDp: number }[] = [
@@ -15,7 +15,7 @@ const sizes: { size: string; attribute: AttributeName; fromTarget: number; width
  * DumpManifest.cpp).
  */
 export function readScreens(manifest: XmlElement, targetSdk: number, read: AttributeReader): string[] {
-  const [screens] = children(manifest, "supports-screens");
+  const [screens] = childElements(manifest, "supports-screens");
   const declared = sizes.map(({ attribute }) => screens && read.flag(screens, attribute));
   const smallest = (screens && read.integer(screens, "requiresSmallestWidthDp")) ?? 0;
   const compatible = (screens && read.integer(screens, "compatibleWidthLimitDp")) || smallest;

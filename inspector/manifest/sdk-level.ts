@@ -1,7 +1,7 @@
 import type { ResourceTable } from "../arsc/table.ts";
 import type { XmlElement } from "../axml/document.ts";
 import { limits } from "../limits.ts";
-import { children } from "./attribute-reader.ts";
+import { childElements } from "./attribute-reader.ts";
 import { type AttributeName, asInteger, frameworkAttribute, type Resolved, resolveAttribute } from "./attributes.ts";
 
 // Preview builds name their SDK by the first letter of the release (android.os.Build.VERSION_CODES).
@@ -50,7 +50,7 @@ interface SdkLevels {
  */
 export function readSdkLevels(manifest: XmlElement, table: ResourceTable): SdkLevels {
   const written = (name: AttributeName) =>
-    children(manifest, "uses-sdk")
+    childElements(manifest, "uses-sdk")
       .map((element) => resolveAttribute(frameworkAttribute(element, name), table))
       .findLast((attribute) => attribute !== undefined);
   const min = written("minSdkVersion");

@@ -34,7 +34,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-export function number(field: number): SingularField<number> {
+export function numberField(field: number): SingularField<number> {
   return {
     number: field,
     wireType: wireTypes.varint,
@@ -43,7 +43,7 @@ export function number(field: number): SingularField<number> {
   };
 }
 
-export function fixed32(field: number): SingularField<number> {
+export function fixed32Field(field: number): SingularField<number> {
   return {
     number: field,
     wireType: wireTypes.fixed32,
@@ -52,7 +52,7 @@ export function fixed32(field: number): SingularField<number> {
   };
 }
 
-export function bytes(field: number): SingularField<Uint8Array> {
+export function bytesField(field: number): SingularField<Uint8Array> {
   return {
     number: field,
     wireType: wireTypes.bytes,
@@ -61,7 +61,7 @@ export function bytes(field: number): SingularField<Uint8Array> {
   };
 }
 
-export function text(field: number): SingularField<string> {
+export function textField(field: number): SingularField<string> {
   return {
     number: field,
     wireType: wireTypes.bytes,
@@ -70,7 +70,7 @@ export function text(field: number): SingularField<string> {
   };
 }
 
-export function many<T>(field: SingularField<T>): RepeatedField<T> {
+export function repeatedField<T>(field: SingularField<T>): RepeatedField<T> {
   return { ...field, repeated: true };
 }
 
@@ -78,7 +78,7 @@ export function many<T>(field: SingularField<T>): RepeatedField<T> {
  * Decodes the fields in `shape` and skips all others, which newer tools may add. Throws {@link Malformed} for an
  * undeclared wire type, and for a singular field given twice, which parsers merge differently.
  */
-export function decode<S extends MessageSchema>(message: Uint8Array, shape: S): Decoded<S> {
+export function decodeMessage<S extends MessageSchema>(message: Uint8Array, shape: S): Decoded<S> {
   const plan = planOf(shape);
   const decoded: Record<string, unknown> = {};
   for (const name of plan.repeated) decoded[name] = [];

@@ -1,6 +1,7 @@
-import { stored } from "../zip/zip-entry.ts";
+import { storedMethod } from "../zip/zip-entry.ts";
 import type { Rule, RuleContext } from "./rule.ts";
-import { targetSdkMinimumOn, todayInIndia } from "./target-sdk-minimum.ts";
+import { targetSdkMinimumOn } from "./target-sdk-minimum.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { newestAndroidSdk } from "#contract/platform/reference/android-versions.ts";
 
 const sibling64: Record<string, string> = {
@@ -58,7 +59,7 @@ export function checkResourceTable({
 }: Pick<RuleContext, "facts" | "archive" | "report">): void {
   const table = archive?.find("resources.arsc");
   if (!table || (facts.targetSdk ?? 0) < 30) return;
-  const reason = table.method !== stored ? "deflated" : "misaligned";
-  if (table.method === stored && (table.dataOffset ?? 0) % 4 === 0) return;
+  const reason = table.method !== storedMethod ? "deflated" : "misaligned";
+  if (table.method === storedMethod && (table.dataOffset ?? 0) % 4 === 0) return;
   report.add("resources_not_mappable", table.name, { reason });
 }

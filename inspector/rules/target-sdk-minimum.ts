@@ -7,8 +7,3 @@ export const targetSdkMinimums = [
 export function targetSdkMinimumOn(today: string) {
   return targetSdkMinimums.findLast(({ fromDay }) => fromDay <= today);
 }
-
-/** Returns today's date in India, the time zone of the store's dates. */
-export function todayInIndia(): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" }).format(new Date());
-}

@@ -27,7 +27,7 @@ const algorithms = new Map<number, SigningAlgorithm>([
 ]);
 
 /** Looks up a signing algorithm; undefined for ids no Android version knows today. */
-export function signingAlgorithm(id: number): SigningAlgorithm | undefined {
+export function findSigningAlgorithm(id: number): SigningAlgorithm | undefined {
   return algorithms.get(id);
 }
 
@@ -40,7 +40,7 @@ const strength: Record<ContentDigest, number> = { "SHA-256": 1, verity: 2, "SHA-
 export function checkedAlgorithms(ids: readonly number[], minSdk: number): number[] {
   const strongest = new Map<number, { id: number; strength: number }>();
   for (const id of ids) {
-    const algorithm = signingAlgorithm(id);
+    const algorithm = findSigningAlgorithm(id);
     if (!algorithm) continue;
     const rank = strength[algorithm.digest];
     if (rank > (strongest.get(algorithm.minSdk)?.strength ?? 0)) {

@@ -1,7 +1,7 @@
 import { Cursor } from "../bytes/cursor.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import type { Report } from "../report.ts";
-import { signingAlgorithm } from "./algorithms.ts";
+import { findSigningAlgorithm } from "./algorithms.ts";
 import { parseCertificate, type SignerCertificate } from "./certificate.ts";
 import { attributeIds, type BlockSigner, splitElements } from "./signer.ts";
 import { verifyRawSignature } from "./verify-raw-signature.ts";
@@ -38,7 +38,7 @@ export async function verifyLineage(value: Uint8Array): Promise<SignerCertificat
     const { signedData, algorithmId, signature, certificate, signedAlgorithmId, mayRollBack } = await readNode(node);
     const parent = history.at(-1);
     if (parent) {
-      const algorithm = signingAlgorithm(parentAlgorithmId);
+      const algorithm = findSigningAlgorithm(parentAlgorithmId);
       if (!algorithm || signedAlgorithmId !== parentAlgorithmId) throw new Malformed("lineage_algorithm");
       const holds = await verifyRawSignature(algorithm.key, algorithm.hash, parent, signature, signedData);
       if (!holds) throw new Malformed("lineage_signature");

@@ -4,7 +4,7 @@ import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
-import { signingAlgorithm } from "./algorithms.ts";
+import { findSigningAlgorithm } from "./algorithms.ts";
 import { parseCertificate, type SignerCertificate } from "./certificate.ts";
 import { verifyLineage } from "./lineage.ts";
 import { type AlgorithmBytes, splitElements, readAlgorithmBytes, readAttribute } from "./signer.ts";
@@ -66,7 +66,7 @@ function readScheme(bytes: Uint8Array): [number, AlgorithmBytes[]] {
 async function checkSignatures(signatures: AlgorithmBytes[], certificate: SignerCertificate, data: Uint8Array) {
   let checked = 0;
   for (const { algorithmId, bytes } of signatures) {
-    const algorithm = signingAlgorithm(algorithmId);
+    const algorithm = findSigningAlgorithm(algorithmId);
     if (!algorithm) continue;
     checked += 1;
     const holds = await verifyRawSignature(algorithm.key, algorithm.hash, certificate, bytes, data);

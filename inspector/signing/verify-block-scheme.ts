@@ -1,6 +1,6 @@
 import { sameBytes } from "../bytes/hex.ts";
 import { Malformed } from "../bytes/malformed.ts";
-import { checkedAlgorithms, signingAlgorithm } from "./algorithms.ts";
+import { checkedAlgorithms, findSigningAlgorithm } from "./algorithms.ts";
 import { parseCertificate, type SignerCertificate } from "./certificate.ts";
 import type { BlockContext, VerifiedSigner } from "./block-context.ts";
 import { readLineage } from "./lineage.ts";
@@ -81,7 +81,7 @@ async function checkSignatures(
 ): Promise<boolean> {
   let holds = true;
   for (const { algorithmId, bytes } of signatures) {
-    const algorithm = signingAlgorithm(algorithmId);
+    const algorithm = findSigningAlgorithm(algorithmId);
     if (!algorithm || (await verifyRawSignature(algorithm.key, algorithm.hash, identity, bytes, signedData))) continue;
     report.add("signature_invalid", scheme, { reason: "signature", algorithm: hexId(algorithmId) });
     if (checked.includes(algorithmId)) holds = false;
@@ -90,10 +90,10 @@ async function checkSignatures(
 }
 
 function checkDigests({ digests }: BlockSigner, checked: readonly number[], context: BlockContext): boolean {
-  const checkedDigests = new Set(checked.map((id) => signingAlgorithm(id)?.digest));
+  const checkedDigests = new Set(checked.map((id) => findSigningAlgorithm(id)?.digest));
   let holds = true;
   for (const { algorithmId, bytes } of digests) {
-    const name = signingAlgorithm(algorithmId)?.digest;
+    const name = findSigningAlgorithm(algorithmId)?.digest;
     const actual = name && context.digests.get(name);
     if (!name || (actual && sameBytes(actual, bytes))) continue;
     context.report.add("digest_mismatch", context.scheme, { algorithm: hexId(algorithmId) });
@@ -115,7 +115,7 @@ function checkStripping(block: BlockSigner, { found, report }: BlockContext): bo
 function signedDigests(signers: readonly BlockSigner[]): SchemeVerdict["digests"] {
   const digests: SchemeVerdict["digests"] = new Map();
   for (const { algorithmId, bytes } of signers.flatMap((signer) => signer.digests)) {
-    const name = signingAlgorithm(algorithmId)?.digest;
+    const name = findSigningAlgorithm(algorithmId)?.digest;
     if (name) digests.set(name, bytes);
   }
   return digests;

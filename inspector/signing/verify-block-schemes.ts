@@ -1,6 +1,6 @@
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
-import { type ContentDigest, signingAlgorithm } from "./algorithms.ts";
+import { type ContentDigest, findSigningAlgorithm } from "./algorithms.ts";
 import { blockIds, type SigningBlock } from "./signing-block.ts";
 import type { BlockContext } from "./block-context.ts";
 import { verifyBlockScheme } from "./verify-block-scheme.ts";
@@ -71,7 +71,7 @@ async function computeDigests(
 ): Promise<ReadonlyMap<ContentDigest, Uint8Array>> {
   const named = presentSchemes
     .flatMap(({ signers }) => signers ?? [])
-    .flatMap(({ digests }) => digests.flatMap(({ algorithmId }) => signingAlgorithm(algorithmId)?.digest ?? []));
+    .flatMap(({ digests }) => digests.flatMap(({ algorithmId }) => findSigningAlgorithm(algorithmId)?.digest ?? []));
   const hashes = [...new Set(named)].filter((name) => name !== "verity");
   const digests = new Map<ContentDigest, Uint8Array>();
   const chunked = hashes.length > 0 ? await contentDigests(archive, block, hashes, onBytes) : new Map();

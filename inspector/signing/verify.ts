@@ -9,7 +9,7 @@ import { verifyJar } from "./jar/jar-scheme.ts";
 import { verifyStamp } from "./source-stamp.ts";
 import type { SchemeName, SchemeVerdict } from "./verdict.ts";
 
-export const unsigned: PackageSignature = {
+export const unsignedPackage: PackageSignature = {
   verified: false,
   schemes: { v1: false, v2: false, v3: false, v31: false, stamp: false },
   signers: [],

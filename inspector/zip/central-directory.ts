@@ -7,7 +7,7 @@ import type { Report } from "../report.ts";
 import type { EndRecord } from "./end-record.ts";
 import type { ZipEntry } from "./zip-entry.ts";
 import { decodeEntryName } from "./entry-name.ts";
-import { type Extent, hasZip64, unicodePath, applyZip64 } from "./extra-fields.ts";
+import { type Zip64Values, hasZip64, unicodePath, applyZip64 } from "./extra-fields.ts";
 
 // PKWARE APPNOTE 6.3.10, 4.3.12 "Central directory structure"
 const signature = 0x02014b50;
@@ -61,7 +61,7 @@ function readEntry(directory: ByteView, at: number, report: Report): ZipEntry {
   };
 }
 
-function readExtent(directory: ByteView, at: number, extra: ByteView, name: string, report: Report): Extent {
+function readExtent(directory: ByteView, at: number, extra: ByteView, name: string, report: Report): Zip64Values {
   const header = {
     compressedBytes: directory.u32(at + 20),
     sizeBytes: directory.u32(at + 24),

@@ -2,7 +2,7 @@ import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "./archive.ts";
-import { deflated, encryptionFlags, stored, type ZipEntry } from "./zip-entry.ts";
+import { deflatedMethod, encryptionFlags, storedMethod, type ZipEntry } from "./zip-entry.ts";
 
 /**
  * Unpacks entries that nothing else reads, code first and then the smallest, within a budget. v2 and newer sign only
@@ -28,7 +28,7 @@ const readElsewhere = ["AndroidManifest.xml", "resources.arsc"];
 const canBeRead = (entry: ZipEntry): boolean =>
   entry.dataOffset !== undefined &&
   (entry.flags & encryptionFlags) === 0 &&
-  (entry.method === stored || entry.method === deflated) &&
+  (entry.method === storedMethod || entry.method === deflatedMethod) &&
   !readElsewhere.includes(entry.name);
 
 const isCode = ({ name }: ZipEntry): boolean => /^classes\d*\.dex$/.test(name);

@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
-import { deflated, encryptionFlags, stored, type ZipEntry } from "./zip-entry.ts";
+import { deflatedMethod, encryptionFlags, storedMethod, type ZipEntry } from "./zip-entry.ts";
 
 /** Checks the entries' metadata before any byte of them is unpacked. */
 export function checkEntries(entries: readonly ZipEntry[], contentsEnd: number, report: Report): void {
@@ -12,13 +12,13 @@ export function checkEntries(entries: readonly ZipEntry[], contentsEnd: number, 
 function checkEntry(entry: ZipEntry, report: Report): void {
   const { name, method, sizeBytes, compressedBytes } = entry;
   // BadPack: Android takes an unknown method for "stored", other readers give up.
-  if (method !== stored && method !== deflated) report.add("compression_not_supported", name, { method });
+  if (method !== storedMethod && method !== deflatedMethod) report.add("compression_not_supported", name, { method });
   if ((entry.flags & encryptionFlags) !== 0) report.add("entry_encrypted", name);
-  if (method === stored && sizeBytes !== compressedBytes) {
+  if (method === storedMethod && sizeBytes !== compressedBytes) {
     report.add("header_mismatch", name, { field: "stored_size" });
   }
   // Deflate adds 5 bytes to 16 KiB it cannot shrink; an entry that takes more contains more than declared.
-  if (method === deflated && compressedBytes > sizeBytes * 1.01 + 1024) {
+  if (method === deflatedMethod && compressedBytes > sizeBytes * 1.01 + 1024) {
     report.add("entry_unreadable", name, { reason: "larger_than_declared", offset: entry.localOffset });
   }
   if (sizeBytes > limits.entryBytes) report.add("entry_too_large", name, { sizeBytes, limitBytes: limits.entryBytes });

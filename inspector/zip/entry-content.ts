@@ -3,7 +3,7 @@ import { Malformed } from "../bytes/malformed.ts";
 import { type Backend, portableBackend } from "../backend.ts";
 import type { Reader } from "../reader.ts";
 import type { HashName } from "../signing/keys/hashes.ts";
-import { deflated, encryptionFlags, stored, type ZipEntry } from "./zip-entry.ts";
+import { deflatedMethod, encryptionFlags, storedMethod, type ZipEntry } from "./zip-entry.ts";
 
 // Bytes inflated in one step: small, so that the output (up to 1032 times as large) stays around 8 MiB.
 const stepBytes = 8 * 1024;
@@ -20,7 +20,7 @@ export async function* streamEntry(reader: Reader, entry: ZipEntry): AsyncGenera
   const machine = reader.machine ?? portableBackend;
   let total = 0;
   let checksum = 0;
-  for await (const piece of entry.method === stored
+  for await (const piece of entry.method === storedMethod
     ? readPieces(reader, entry, start)
     : inflate(reader, entry, start)) {
     total += piece.length;
@@ -64,7 +64,7 @@ async function inflateWhole(
   const { machine } = reader;
   const start = contentStart(entry);
   const fits = entry.compressedBytes <= limitBytes && entry.sizeBytes <= limitBytes;
-  if (!machine?.inflate || entry.method !== deflated || !fits) return undefined;
+  if (!machine?.inflate || entry.method !== deflatedMethod || !fits) return undefined;
   const packed = await reader.read(start, entry.compressedBytes);
   const content = inflateNatively(machine.inflate, packed, entry.sizeBytes, start);
   if (content.length !== entry.sizeBytes) throw new Malformed("smaller_than_declared", start);
@@ -88,7 +88,8 @@ function inflateNatively(
 function contentStart(entry: ZipEntry): number {
   if (entry.dataOffset === undefined) throw new Malformed("content_not_located", entry.localOffset);
   if ((entry.flags & encryptionFlags) !== 0) throw new Malformed("encrypted", entry.localOffset);
-  if (entry.method !== stored && entry.method !== deflated) throw new Malformed("compression", entry.localOffset);
+  if (entry.method !== storedMethod && entry.method !== deflatedMethod)
+    throw new Malformed("compression", entry.localOffset);
   return entry.dataOffset;
 }
 

@@ -18,7 +18,7 @@ function* fields(extra: ByteView): Generator<{ id: number; data: ByteView }> {
 }
 
 /** A header's sizes and offset, in the order of their 64-bit values in the Zip64 field (APPNOTE 4.5.3). */
-export interface Extent {
+export interface Zip64Values {
   sizeBytes: number;
   compressedBytes: number;
   /** Offset of the local header; only in the central directory. */
@@ -33,7 +33,7 @@ export function hasZip64(extra: ByteView): boolean {
  * Replaces values that the header could not hold by those of the Zip64 field. A value repeated there must be the same,
  * as parsers differ in which they take. Throws {@link Malformed}.
  */
-export function applyZip64(header: Extent, extra: ByteView): Extent {
+export function applyZip64(header: Zip64Values, extra: ByteView): Zip64Values {
   const [zip64, ...others] = [...fields(extra)].filter(({ id }) => id === zip64Id);
   if (others.length > 0) throw new Malformed("field_repeated");
   const keys = ["sizeBytes", "compressedBytes", "localOffset"] as const;

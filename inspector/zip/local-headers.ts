@@ -5,7 +5,7 @@ import type { Reader } from "../reader.ts";
 import type { Report } from "../report.ts";
 import { descriptorBytes } from "./data-descriptor.ts";
 import { descriptorFlag, type ZipEntry } from "./zip-entry.ts";
-import { type Extent, hasZip64, unicodePath, applyZip64 } from "./extra-fields.ts";
+import { type Zip64Values, hasZip64, unicodePath, applyZip64 } from "./extra-fields.ts";
 
 // PKWARE APPNOTE 6.3.10, 4.3.7 "Local file header"
 const signature = 0x04034b50;
@@ -67,7 +67,7 @@ function disagreement({ fixed, name, extra }: LocalHeader, entry: ZipEntry, repo
   return undefined;
 }
 
-function extentOf(fixed: ByteView, extra: ByteView, entry: ZipEntry, report: Report): Extent {
+function extentOf(fixed: ByteView, extra: ByteView, entry: ZipEntry, report: Report): Zip64Values {
   const header = { compressedBytes: fixed.u32(18), sizeBytes: fixed.u32(22), localOffset: 0 };
   try {
     return applyZip64(header, extra);

@@ -18,8 +18,8 @@ export interface ZipEntry {
 }
 
 // APPNOTE 4.4.5
-export const stored = 0;
-export const deflated = 8;
+export const storedMethod = 0;
+export const deflatedMethod = 8;
 
 // APPNOTE 4.4.4: bit 0 and bit 6 encryption, bit 13 masked headers, bit 3 sizes follow the data
 export const encryptionFlags = 0x2041;

@@ -62,6 +62,6 @@ it("prints a readable report with fixes and without terminal escape codes", asyn
   });
   const printed = printReport("pandit.apk", inspection);
   expect(printed).toMatch(/verdict +refuse[\s\S]+in\.example\.pandit[\s\S]+refuse +Debuggable build \(debuggable\)/);
-  expect(printed).toContain("Upload a release build, with debuggable set to false.");
+  expect(printed).toContain("Upload a release build with android:debuggable set to false.");
   expect(printed).not.toContain("\u001b");
 });

@@ -7,25 +7,25 @@ import { readBundleConfig } from "#inspector/bundle/config.ts";
 import { parseProtoTable } from "#inspector/bundle/proto-table.ts";
 import { parseProtoXml } from "#inspector/bundle/proto-xml.ts";
 import { Malformed } from "#inspector/bytes/malformed.ts";
-import { decode, many, number, text } from "#inspector/protobuf/decode-message.ts";
+import { decodeMessage, repeatedField, numberField, textField } from "#inspector/protobuf/decode-message.ts";
 import { filesOf, plainZip } from "#tests/support/bundletool.ts";
 import { field, message } from "#tests/support/proto-writer.ts";
 import { buildBundle, configOf } from "./bundle-fixtures.ts";
 import { inspectBytes } from "./fixtures.ts";
 
-const shape = { name: text(1), count: number(2), names: many(text(3)) };
+const shape = { name: textField(1), count: numberField(2), names: repeatedField(textField(3)) };
 
 describe("protobuf decoder", () => {
   it("decodes protobuf fields in any order and skips unknown ones", () => {
     const fixed = Buffer.from("2d01020304", "hex");
     const unknown = [field(90, "newer"), field(91, 5), fixed, Buffer.from("390102030405060708", "hex")];
     const bytes = Buffer.concat([field(3, "a"), ...unknown, field(2, 300), field(3, "b"), field(1, "नाम")]);
-    expect(decode(bytes, shape)).toEqual({ name: "नाम", count: 300, names: ["a", "b"] });
-    expect(decode(new Uint8Array(), shape)).toEqual({ names: [] });
+    expect(decodeMessage(bytes, shape)).toEqual({ name: "नाम", count: 300, names: ["a", "b"] });
+    expect(decodeMessage(new Uint8Array(), shape)).toEqual({ names: [] });
   });
 
   it("decodes a negative number, which protobuf writes with 64 bits, to 32 bits", () => {
-    expect(decode(Buffer.from("10ffffffffffffffffff01", "hex"), shape).count).toBe(0xffffffff);
+    expect(decodeMessage(Buffer.from("10ffffffffffffffffff01", "hex"), shape).count).toBe(0xffffffff);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe("protobuf decoder", () => {
     ["a single field twice", "10051006", "proto_field_repeated"],
     ["a text that is not UTF-8", "0a02c328", "proto_utf8"],
   ])("rejects a protobuf message with %s", (_name, hex, reason) => {
-    expect(() => decode(Buffer.from(hex, "hex"), shape)).toThrow(reason);
+    expect(() => decodeMessage(Buffer.from(hex, "hex"), shape)).toThrow(reason);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { type Box, boxesOf, hideBox } from "./boxes.ts";
+import { type Box, readBoxes, hideBox } from "./boxes.ts";
 
 /** Boxes that are read, by parent; all others are irrelevant here. */
 const childBoxes: Readonly<Record<string, readonly string[]>> = {
@@ -26,7 +26,7 @@ export function boxTree(view: DataView, box: Box): BoxNode {
   if (!names) return { box, children: [] };
   const seen = new Set<string>();
   const children: BoxNode[] = [];
-  for (const child of boxesOf(view, box.contentAt, box.end)) {
+  for (const child of readBoxes(view, box.contentAt, box.end)) {
     if (!names.includes(child.name)) {
       hideBox(view, child);
       continue;

@@ -9,7 +9,7 @@ export interface Box {
   readonly end: number;
 }
 
-export function viewOf(bytes: Uint8Array): DataView {
+export function createDataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
@@ -33,7 +33,7 @@ export function boxAt(view: DataView, at: number): Box | undefined {
  * Reads consecutive boxes between two offsets. Throws {@link Malformed} if one extends beyond `end` or there are too
  * many.
  */
-export function boxesOf(view: DataView, from: number, end: number): Box[] {
+export function readBoxes(view: DataView, from: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + headBytes.least <= end; ) {
     const box = boxAt(view, at);

@@ -3,7 +3,7 @@ import { bufferedReader } from "../../guarded-reader.ts";
 import type { Reader } from "../../reader.ts";
 import { mediaLimits } from "../media-limits.ts";
 import { type Patch, patchedReader } from "../patched-reader.ts";
-import { type Box, boxAt, headBytes, viewOf } from "./boxes.ts";
+import { type Box, boxAt, headBytes, createDataView } from "./boxes.ts";
 import { checkFragment } from "./check-fragment.ts";
 import { checkMovie } from "./check-movie.ts";
 
@@ -14,7 +14,7 @@ async function copyBox(reader: Reader, { at, end }: Box) {
   if (end > reader.size) throw new Malformed("box_too_long", at);
   if (end - at > mediaLimits.bytesAtOnce) throw new Malformed("head_too_long", at);
   const bytes = Uint8Array.from(await reader.read(at, end - at));
-  const view = viewOf(bytes);
+  const view = createDataView(bytes);
   const box = boxAt(view, 0);
   if (!box) throw new Malformed("box_unreadable", at);
   return { view, box, patch: { at, bytes } satisfies Patch };
@@ -25,7 +25,7 @@ async function* topLevelBoxes(reader: Reader): AsyncGenerator<Box> {
   const window = bufferedReader(reader, windowBytes);
   for (let at = 0, count = 0; at + headBytes.least <= reader.size; count += 1) {
     if (count === mediaLimits.pieces) throw new Malformed("too_many_boxes", at);
-    const head = viewOf(await window.read(at, Math.min(headBytes.most, reader.size - at)));
+    const head = createDataView(await window.read(at, Math.min(headBytes.most, reader.size - at)));
     const box = boxAt(head, 0);
     if (!box) return;
     yield { name: box.name, at, contentAt: at + box.contentAt, end: at + box.end };

@@ -1,6 +1,6 @@
 import { Malformed } from "../../bytes/malformed.ts";
 import { mediaLimits } from "../media-limits.ts";
-import { type Box, boxesOf, hideBox } from "./boxes.ts";
+import { type Box, readBoxes, hideBox } from "./boxes.ts";
 
 /** Boxes that describe how samples are coded and displayed. */
 const read = new Set("avcC hvcC vpcC av1C colr pasp esds dOps dfLa dac3 dec3 ddts pcmC enda wave".split(" "));
@@ -19,7 +19,7 @@ function boxesFrom(view: DataView, entry: Box, media: "video" | "audio", isQuick
 
 /** Hides irrelevant boxes, in a `wave` box too. One inside another has no meaning and would only cost stack. */
 function hideUnread(view: DataView, from: number, end: number, isInWave = false): void {
-  for (const box of boxesOf(view, from, end)) {
+  for (const box of readBoxes(view, from, end)) {
     if (!read.has(box.name)) hideBox(view, box);
     else if (box.name !== "wave") continue;
     else if (isInWave) throw new Malformed("box_nested", box.at);
@@ -34,7 +34,7 @@ function hideUnread(view: DataView, from: number, end: number, isInWave = false)
 export function checkSampleEntries(view: DataView, { contentAt, end }: Box, media: "video" | "audio"): void {
   if (contentAt + 8 > end) throw new Malformed("table_too_short", contentAt);
   const isQuickTime = view.getUint8(contentAt) === 0;
-  const entries = boxesOf(view, contentAt + 8, end);
+  const entries = readBoxes(view, contentAt + 8, end);
   if (view.getUint32(contentAt + 4) > entries.length || entries.length > mediaLimits.tracks)
     throw new Malformed("count_untrue", contentAt);
   for (const entry of entries) hideUnread(view, boxesFrom(view, entry, media, isQuickTime), entry.end);

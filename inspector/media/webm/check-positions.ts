@@ -1,5 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { type Element, elementsOf, ids, readUint } from "./elements.ts";
+import { type Element, readElements, webmElementIds, readUint } from "./elements.ts";
 
 /** Reads the numbers of all elements at a path of ids. */
 function numbersAt(
@@ -8,14 +8,14 @@ function numbersAt(
   path: readonly number[],
 ): number[] {
   const [step, ...rest] = path;
-  return elementsOf(bytes, contentAt, end)
+  return readElements(bytes, contentAt, end)
     .filter(({ id }) => id === step)
     .flatMap((element) => (rest.length === 0 ? [readUint(bytes, element)] : numbersAt(bytes, element, rest)));
 }
 
 const paths = {
-  [ids.seekHead]: [ids.seek, ids.seekPosition],
-  [ids.cues]: [ids.cuePoint, ids.cueTrackPositions, ids.cueClusterPosition],
+  [webmElementIds.seekHead]: [webmElementIds.seek, webmElementIds.seekPosition],
+  [webmElementIds.cues]: [webmElementIds.cuePoint, webmElementIds.cueTrackPositions, webmElementIds.cueClusterPosition],
 } as const;
 
 /**
@@ -23,7 +23,7 @@ const paths = {
  * `bytes` are the element's content.
  */
 export function refersOnlyTo(bytes: Uint8Array, list: Element & { end: number }, places: ReadonlySet<number>): boolean {
-  const path = list.id === ids.cues ? paths[ids.cues] : paths[ids.seekHead];
+  const path = list.id === webmElementIds.cues ? paths[webmElementIds.cues] : paths[webmElementIds.seekHead];
   try {
     return numbersAt(bytes, list, path).every((place) => places.has(place));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Malformed } from "../../bytes/malformed.ts";
 
 /** Ids of the elements used here (RFC 9559, section 5). */
-export const ids = {
+export const webmElementIds = {
   ebml: 0x1a45dfa3,
   segment: 0x18538067,
   seekHead: 0x114d9b74,
@@ -65,7 +65,7 @@ export function elementAt(bytes: Uint8Array, at: number): Element | undefined {
  * Reads consecutive elements between two offsets. Throws {@link Malformed} if one has no length or extends beyond
  * `end`.
  */
-export function elementsOf(bytes: Uint8Array, from: number, end: number): (Element & { end: number })[] {
+export function readElements(bytes: Uint8Array, from: number, end: number): (Element & { end: number })[] {
   const elements: (Element & { end: number })[] = [];
   for (let at = from; at < end; ) {
     const element = elementAt(bytes, at);
@@ -97,5 +97,5 @@ export function lengthBytes(value: number, bytes: number): Uint8Array {
 /** Returns the header of a Void element that covers the given element up to its end. */
 export function voidHeader({ at, contentAt, end }: Element & { end: number }): Uint8Array {
   const bytes = Math.min(8, contentAt - at - 1);
-  return Uint8Array.of(ids.empty, ...lengthBytes(end - at - 1 - bytes, bytes));
+  return Uint8Array.of(webmElementIds.empty, ...lengthBytes(end - at - 1 - bytes, bytes));
 }

@@ -1,20 +1,20 @@
 import { Malformed } from "../../bytes/malformed.ts";
 import type { Reader } from "../../reader.ts";
 import { mediaLimits } from "../media-limits.ts";
-import { type Element, elementAt, ids, maxHeaderBytes } from "./elements.ts";
+import { type Element, elementAt, webmElementIds, maxHeaderBytes } from "./elements.ts";
 
 /** Ids of top-level elements; each ends a cluster whose length is unknown or overstated. */
 const topLevelIds: ReadonlySet<number> = new Set([
-  ids.ebml,
-  ids.segment,
-  ids.seekHead,
-  ids.info,
-  ids.tracks,
-  ids.cluster,
-  ids.cues,
-  ids.chapters,
-  ids.tags,
-  ids.attachments,
+  webmElementIds.ebml,
+  webmElementIds.segment,
+  webmElementIds.seekHead,
+  webmElementIds.info,
+  webmElementIds.tracks,
+  webmElementIds.cluster,
+  webmElementIds.cues,
+  webmElementIds.chapters,
+  webmElementIds.tags,
+  webmElementIds.attachments,
 ]);
 /** Flag bits for several frames in one block, after the track number and timestamp (RFC 9559, 10.2). */
 const lacing = 0x06;
@@ -47,12 +47,12 @@ export async function scanCluster(reader: Reader, cluster: Element): Promise<num
     const element = await readElementAt(reader, at);
     if (!element || topLevelIds.has(element.id)) break;
     if (element.end === null || element.end > groupEnd) throw new Malformed("element_too_long", at);
-    const isBlock = element.id === ids.simpleBlock || element.id === ids.block;
+    const isBlock = element.id === webmElementIds.simpleBlock || element.id === webmElementIds.block;
     counts.blocks += 1;
     if (isBlock && (await isLaced(reader, element))) counts.laced += 1;
     if (counts.blocks > mediaLimits.blocksOfCluster || counts.laced > mediaLimits.lacedBlocksOfCluster)
       throw new Malformed("too_many_blocks", at);
-    const isGroup = element.id === ids.blockGroup;
+    const isGroup = element.id === webmElementIds.blockGroup;
     if (isGroup) groupEnd = element.end;
     at = isGroup ? element.contentAt : element.end;
   }

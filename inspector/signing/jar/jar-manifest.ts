@@ -12,7 +12,7 @@ export interface JarSection {
 
 export interface JarManifest {
   main: JarSection;
-  /** Sections by their `Name` attribute. */
+  /** Sections of the JAR manifest by their `Name` attribute, a file's path in the APK. */
   entries: Map<string, JarSection>;
 }
 

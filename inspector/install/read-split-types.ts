@@ -1,5 +1,5 @@
 import type { XmlElement } from "../axml/document.ts";
-import { type AttributeReader, children } from "../manifest/attribute-reader.ts";
+import { type AttributeReader, childElements } from "../manifest/attribute-reader.ts";
 
 /**
  * Meta-data by which bundletool tells Play's library that splits are required; app stores and phones of some makers
@@ -22,11 +22,11 @@ export interface SplitTypes {
  * and PackageInstallerSession.validateApkInstallLocked (INSTALL_FAILED_MISSING_SPLIT); bundletool ManifestEditor.
  */
 export function readSplitTypes(manifest: XmlElement, read: AttributeReader): SplitTypes {
-  const [application] = children(manifest, "application");
+  const [application] = childElements(manifest, "application");
   const list = (name: "requiredSplitTypes" | "splitTypes") =>
     (read.text(manifest, name) ?? "").split(",").flatMap((type) => type.trim() || []);
   const isRequired = [manifest, application].some((element) => element && read.flag(element, "isSplitRequired"));
-  const metaData = children(application, "meta-data").find(
+  const metaData = childElements(application, "meta-data").find(
     (element) => read.text(element, "name") === requiredMetaData,
   );
   const required = list("requiredSplitTypes");

@@ -6,7 +6,7 @@ import type { ResourceTable } from "./table.ts";
  * Turns a malformed or cyclic resource into a finding and returns no values for it, so that all other facts are still
  * read.
  */
-export function guardTable(table: ResourceTable, report: Report): ResourceTable {
+export function reportMalformedResources(table: ResourceTable, report: Report): ResourceTable {
   return {
     locales: table.locales,
     values(resourceId) {
