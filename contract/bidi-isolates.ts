@@ -38,3 +38,11 @@ export function isolateInterpolatedValues({ interpolator }: { readonly interpola
     return typeof formatted === "string" ? isolateText(formatted, language) : formatted;
   };
 }
+
+/**
+ * Isolates left-to-right text such as "1.4 MB", so that it keeps its order inside right-to-left text (Unicode
+ * isolates).
+ */
+export function isolateLtr(text: string, language: string): string {
+  return language.startsWith("ur") ? `\u2066${text}\u2069` : text;
+}

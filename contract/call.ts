@@ -20,6 +20,9 @@ export interface FileUploadBody {
   readonly also?: Readonly<Record<string, number>>;
 }
 
+/** Kind of write to a record. The browser sends such a call with Refine's hook of the same name. */
+export type CrudKind = "create" | "update" | "delete";
+
 /** Default form field of an uploaded file. */
 export const defaultFileField = "file";
 
@@ -34,6 +37,11 @@ export interface Call<
   R extends Shape = Shape,
 > {
   readonly method: Method;
+  /**
+   * Kind of change; set if the call creates, changes or deletes records by their fields. An act has none: it moves a
+   * record to another state by rules of its own, such as claim, approve or publish. Only the tests read it.
+   */
+  readonly crud?: CrudKind;
   readonly path: `/${string}`;
   readonly summary: string;
   /** Refine resource of the call; the browser caches its responses under this name. */
@@ -64,10 +72,11 @@ export interface Call<
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Only a GET may omit `changes`; every other call lists them, even if there are none. */
+/** Method with the resources it changes. Only a GET may omit them; other calls list them, even if there are none. */
 type Change = { method: "GET"; changes?: never } | { method: Method; changes: readonly ResourceName[] };
 
 type CallDeclaration<P, Q, B, R> = Change & {
+  crud?: CrudKind;
   path: Call["path"];
   summary: string;
   resource: ResourceName;

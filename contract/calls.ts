@@ -18,6 +18,7 @@ import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import { captionCalls } from "#contract/content/media/captions/calls.ts";
 import { contentCalls } from "#contract/content/media/calls.ts";
+import { contentListCalls } from "#contract/content/media/list-calls.ts";
 import { contentExportCalls } from "#contract/content/media/export-calls.ts";
 import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
@@ -54,7 +55,7 @@ import { savedReplyCalls } from "#contract/ratings/saved-reply-calls.ts";
 import { playApiCalls } from "#contract/ratings/play-api-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { reviewMetricCalls } from "#contract/review/desk/metrics.ts";
 import { reviewRuleCalls } from "#contract/review/desk/review-rules.ts";
 import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
@@ -64,8 +65,10 @@ import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { smsCalls } from "#contract/platform/status/outbox-sms.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
+import { serviceStatusCalls } from "#contract/support/help/service-status.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
+import { versionHistoryCalls } from "#contract/catalog/versions/history-calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
 
@@ -89,6 +92,7 @@ export const calls = {
   ...conflictCalls,
   ...consentCalls,
   ...captionCalls,
+  ...contentListCalls,
   ...contentCalls,
   ...contentExportCalls,
   ...contentLibraryCalls,
@@ -126,7 +130,7 @@ export const calls = {
   ...policyCalls,
   ...reasonCalls,
   ...referenceCalls,
-  ...reviewCalls,
+  ...reviewDeskCalls,
   ...reviewMetricCalls,
   ...reviewRuleCalls,
   ...savedViewCalls,
@@ -134,10 +138,12 @@ export const calls = {
   ...staffCalls,
   ...staffNoteCalls,
   ...statisticsCalls,
+  ...serviceStatusCalls,
   ...smsCalls,
   ...storeCalls,
   ...supportCalls,
   ...transferCalls,
   ...versionCalls,
+  ...versionHistoryCalls,
   ...visibilityRequestCalls,
 } as const satisfies Record<string, Call>;

@@ -118,6 +118,7 @@ export const httpStatusByErrorCode = {
   address_is_developers: 409,
   staff_state_conflict: 409,
   developer_status_conflict: 409,
+  developer_deleted: 409,
   developer_has_live_apps: 409,
   developer_erased: 409,
   developer_type_same: 409,
@@ -187,6 +188,7 @@ export const httpStatusByErrorCode = {
   too_many_pictures: 409,
   storage_full: 409,
   too_many_papers: 409,
+  too_many_files: 409,
   too_many_contents: 409,
   content_files_a_day: 409,
   content_comments_full: 409,
@@ -221,7 +223,6 @@ export const httpStatusByErrorCode = {
   transfer_receiver_unknown: 422,
   developer_disabled: 422,
   app_not_published: 422,
-  package_missing: 422,
   conflict_mismatch: 422,
   claim_answer_unreadable: 422,
   claim_unproven: 422,
@@ -289,6 +290,67 @@ export const httpStatusByErrorCode = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof httpStatusByErrorCode;
+
+/**
+ * Params that the texts of a code name (`locales/<language>/errors.json`). Every error with the code has all of them;
+ * `most` is its limit. Texts say `retryAfterSeconds` as `wait`, for example "in 5 minutes".
+ */
+export const errorParams = {
+  payload_too_large: ["most"], // megabytes
+  rate_limited: ["retryAfterSeconds"],
+  otp_too_soon: ["retryAfterSeconds"],
+  otp_too_many: ["retryAfterSeconds"],
+  otp_wrong: ["count"], // attempts left
+  key_limit: ["most"],
+  editorial_held_back: ["count"],
+  claim_taken: ["name"],
+  content_changed: ["count"],
+  files_in_progress: ["most"],
+  too_many_messages: ["retryAfterSeconds"],
+  too_many_messages_an_hour: ["retryAfterSeconds"],
+  audience_changed: ["count"],
+  audience_too_large: ["most"],
+  too_many_drafts: ["most"],
+  too_many_packages: ["most"],
+  too_many_pictures: ["most"],
+  storage_full: ["most"], // gigabytes
+  too_many_papers: ["most"],
+  too_many_files: ["most"],
+  too_many_contents: ["most"],
+  content_files_a_day: ["most"],
+  content_comments_full: ["most"],
+  content_storage_full: ["most"], // gigabytes
+  too_many_saved_views: ["most"],
+  too_many_shared_views: ["most"],
+  too_many_saved_answers: ["most"],
+  too_many_tickets: ["most"],
+  reply_contact_unreviewed: ["found"],
+  reply_name_disguised: ["name"],
+  keystore_type_not_supported: ["type"],
+  image_size_wrong: ["width", "height", "wanted"],
+  image_ratio_wrong: ["most"],
+  content_too_large: ["size", "most"], // megabytes
+  content_too_long: ["seconds", "most"],
+  content_shape_wrong: ["width", "height", "ratio", "least"],
+  content_codec_wrong: ["codec"],
+  content_size_wrong: ["width", "height", "wantedWidth", "wantedHeight"],
+  content_thumbnail_missing: ["name"],
+  captions_wrong: ["line"],
+  media_too_large: ["most"], // megabytes
+} as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
+
+type CodeWithParams = keyof typeof errorParams;
+type ParamName<Code extends ErrorCode> = Code extends CodeWithParams ? (typeof errorParams)[Code][number] : never;
+/** Params of an error: those that its code's texts name are required. */
+export type ErrorParams<Code extends ErrorCode> = Readonly<Record<ParamName<Code>, string | number>>;
+/** Error that a rule has found, with its params. */
+export type CodedError<Code extends ErrorCode = ErrorCode> = {
+  readonly [C in Code]: { readonly code: C } & (C extends CodeWithParams
+    ? { readonly params: ErrorParams<C> }
+    : { readonly params?: Readonly<Record<string, string | number>> });
+}[Code];
+/** Codes whose texts name no params. */
+export type PlainErrorCode = Exclude<ErrorCode, CodeWithParams>;
 export const errorCodes = Object.keys(httpStatusByErrorCode) as [ErrorCode, ...ErrorCode[]];
 
 /** Codes that every call may answer, so that none has to list them. */

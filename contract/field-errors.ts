@@ -7,12 +7,16 @@ type Named = Omit<FieldError, "path">;
 /** Matches an error code of our own, given as a check's message: `.regex(letters, "letters_and_spaces")`. */
 const ownCode = /^[a-z]+(_[a-z\d]+)+$/;
 
-const customCode = (issue: Issue & { code: "custom" }): Named => {
-  const code: unknown = issue.params?.code;
-  return { code: typeof code === "string" ? code : "custom" };
-};
+const customCode = ({ params: { code, maximum } = {} }: Issue & { code: "custom" }): Named => ({
+  code: typeof code === "string" ? code : "custom",
+  ...(typeof maximum === "number" && { params: { maximum } }),
+});
 
-const isText = ({ origin }: { origin: string }): boolean => origin === "string";
+/** Chooses the code of a text, a list or a number that is beyond its limit. */
+const sizeCode = ({ origin }: { origin: string }, [ofText, ofList, ofNumber]: readonly [string, string, string]) => {
+  if (origin === "string") return ofText;
+  return origin === "array" || origin === "set" ? ofList : ofNumber;
+};
 
 function issueCode(issue: Issue): Named {
   if (issue.code !== "custom" && (issue.input === undefined || issue.input === "")) return { code: "required" };
@@ -21,9 +25,12 @@ function issueCode(issue: Issue): Named {
     case "invalid_type":
       return { code: "invalid_type", params: { expected: issue.expected } };
     case "too_small":
-      return { code: isText(issue) ? "too_short" : "too_small", params: { minimum: Number(issue.minimum) } };
+      return {
+        code: sizeCode(issue, ["too_short", "too_few", "too_small"]),
+        params: { minimum: Number(issue.minimum) },
+      };
     case "too_big":
-      return { code: isText(issue) ? "too_long" : "too_big", params: { maximum: Number(issue.maximum) } };
+      return { code: sizeCode(issue, ["too_long", "too_many", "too_big"]), params: { maximum: Number(issue.maximum) } };
     case "invalid_format":
       return { code: "invalid_format", params: { format: issue.format } };
     case "custom":

@@ -22,7 +22,7 @@ export function isHttpsUrl(value: string): boolean {
   return normalizeHttpsUrl(value) !== null;
 }
 
-/** Schema of a URL that the store shows as a link, normalized. */
+/** Returns the schema of a URL that the store shows as a link, normalized. */
 export function httpsUrl(maxLength: number) {
   return z
     .string()

@@ -1,3 +1,5 @@
+import { megabyte } from "./megabyte.ts";
+
 /**
  * Every limit of the store, shared by browser and server. Text is counted in grapheme clusters (letters as people see
  * them).
@@ -18,15 +20,15 @@ export const limits = {
   holdMessage: { graphemes: 1000, codePoints: 4000 },
   url: { characters: 2048 },
   tags: { count: 5 },
-  icon: { width: 512, height: 512, bytes: 1024 * 1024 },
-  hero: { width: 1024, height: 500, bytes: 4 * 1024 * 1024 },
-  screenshots: { min: 2, max: 8, minSide: 320, maxSide: 3840, ratio: 2.3, bytes: 8 * 1024 * 1024 },
+  icon: { width: 512, height: 512, bytes: megabyte },
+  hero: { width: 1024, height: 500, bytes: 4 * megabyte },
+  screenshots: { min: 2, max: 8, minSide: 320, maxSide: 3840, ratio: 2.3, bytes: 8 * megabyte },
   imagePixels: 40_000_000,
   /**
    * Identity documents and consents: size of a file, documents per check, versions per developer, seconds that an
    * opened one stays available.
    */
-  papers: { bytes: 10 * 1024 * 1024, ofCheck: 5, ofDeveloper: 300, openSeconds: 60 },
+  documents: { bytes: 10 * megabyte, ofCheck: 5, ofDeveloper: 300, openSeconds: 60 },
   /** Test credentials for reviewers: characters of each field, and seconds until opened ones are hidden again. */
   accessKit: {
     userName: 200,
@@ -38,7 +40,7 @@ export const limits = {
     shownSeconds: 300,
   },
   /** `versionNameUnits`: UTF-16 units by which events, reviews and ratings name a version. */
-  package: { bytes: 2 * 1024 ** 3, directBytes: 64 * 1024 * 1024, versionNameUnits: 80 },
+  package: { bytes: 2 * 1024 ** 3, directBytes: 64 * megabyte, versionNameUnits: 80 },
   password: { min: 8, advised: 15, max: 128 },
   /** Seconds that a request's headers may take to arrive. */
   headers: { seconds: 15 },

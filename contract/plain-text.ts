@@ -54,13 +54,13 @@ const report = (payload: z.core.ParsePayload<string>, code: TextFault | null): v
   if (code !== null) payload.issues.push({ code: "custom", input: payload.value, params: { code } });
 };
 
-/** Check of every text that is shown in one line: `z.string().trim().max(60).check(singleLine)`. */
-export function singleLine(payload: z.core.ParsePayload<string>): void {
+/** Check of every text that is shown in one line: `z.string().trim().max(60).check(checkSingleLine)`. */
+export function checkSingleLine(payload: z.core.ParsePayload<string>): void {
   report(payload, findSingleLineFault(payload.value));
 }
 
 /** Check of every text with line breaks. It allows tabs too. */
-export function paragraphs(payload: z.core.ParsePayload<string>): void {
+export function checkParagraphs(payload: z.core.ParsePayload<string>): void {
   report(payload, findParagraphsFault(payload.value));
 }
 

@@ -18,7 +18,7 @@ export const limitParam = numberParam(1, limits.page.max).default(limits.page.de
 export const searchTextParam = z.string().trim().max(200).optional();
 
 /** Returns the schema of comma-separated values of an enum. */
-export function someOf<const W extends readonly [string, ...string[]]>(words: W) {
+export function commaSeparatedEnum<const W extends readonly [string, ...string[]]>(words: W) {
   return z
     .string()
     .max(words.join().length)
@@ -30,6 +30,6 @@ export function someOf<const W extends readonly [string, ...string[]]>(words: W)
 /**
  * Returns the schema of a list's page. `total` is exact up to `limits.page.counted`; one more means "more than that".
  */
-export function listOf<T extends z.ZodType>(item: T) {
+export function listPageSchema<T extends z.ZodType>(item: T) {
   return z.strictObject({ items: z.array(item), total: z.int() });
 }

@@ -6,7 +6,7 @@ interface ResourceDeclaration {
    * event. Null: nobody receives it.
    */
   readonly readers: AccessSubject | null;
-  /** Analytics count visits of its list under the resource's name; the list's title is that name in camel case. */
+  /** Analytics count visits of its list or page under the resource's name; the view's title is that name in camel case. */
   readonly page?: true;
 }
 
@@ -26,7 +26,6 @@ const declarations = {
   campaigns: { readers: "Campaign", page: true },
   // Both sides receive a conflict as a change of their app.
   claims: { readers: "App" },
-  cms: { readers: "EditorialDraft", page: true },
   conflicts: { readers: "Conflict" },
   consents: { readers: "Consent", page: true },
   content: { readers: "Content" },
@@ -35,7 +34,8 @@ const declarations = {
   "developer-page-reviews": { readers: "Developer", page: true },
   developers: { readers: "Developer" },
   devtools: { readers: "ApiKey" },
-  editorials: { readers: "Editorial", page: true },
+  // Staff receive all changes; the server names `Editorial` for those that readers may know, see `publishChange`.
+  editorials: { readers: "EditorialDraft", page: true },
   files: { readers: "File" },
   identity: { readers: "Identity", page: true },
   // Nobody receives changes: the list is polled every half minute, like the mailbox.
@@ -80,14 +80,15 @@ export const resourceNames = Object.keys(declarations) as [ResourceName, ...Reso
 
 /**
  * Returns the subject that an actor must be able to read to receive the resource's changes; null if nobody receives
- * them.
+ * them. A process of another release may send names that this one doesn't know: nobody receives those either.
  */
 export function changeReaders(resource: ResourceName): AccessSubject | null {
-  return declarations[resource].readers;
+  const declaration: ResourceDeclaration | undefined = declarations[resource];
+  return declaration?.readers ?? null;
 }
 
 type ListPage = {
   [Name in ResourceName]: (typeof declarations)[Name] extends { readonly page: true } ? Name : never;
 }[ResourceName];
-/** Resources whose list is a page of the analytics under the resource's name. */
+/** Resources whose list or page is one of the analytics' pages, under the resource's name. */
 export const listPages = resourceNames.filter((name): name is ListPage => "page" in declarations[name]);

@@ -40,6 +40,12 @@ export function countGraphemes(text: string, max: number = Number.POSITIVE_INFIN
   return count;
 }
 
+/** Returns the arguments of Zod's `refine` for a text's limit: `.refine(...withinLimit(limits.reply))`. */
+export function withinLimit(limit: TextLimit) {
+  const fits = (text: string): boolean => fitsLimit(text, limit);
+  return [fits, { params: { code: "too_long", maximum: limit.graphemes } }] as const;
+}
+
 export function countCodePoints(text: string, max: number = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (const _ of text) {

@@ -15,8 +15,8 @@ import { statisticsDomain } from "#server/statistics/index.ts";
 import { prepareReportFile } from "#server/statistics/files/prepare-report.ts";
 import { supportDomain } from "#server/support/index.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { prepareFileHandler } from "#server/platform/exports/prepare-file.ts";
-import { fileCleanupHandler } from "#server/platform/files/file-cleanup.ts";
+import { prepareFileJobHandler } from "#server/platform/exports/prepare-file.ts";
+import { fileCleanupJobHandler } from "#server/platform/files/file-cleanup.ts";
 import type { JobHandler } from "#server/platform/jobs/define-job.ts";
 
 const domains: readonly Domain[] = [
@@ -50,7 +50,11 @@ export async function addFirstRecords({ transaction }: Pick<Database, "transacti
 export function createJobHandlers(services: Services): JobHandler[] {
   return [
     ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
-    fileCleanupHandler(services, allContentReferences),
-    prepareFileHandler(services, { report: prepareReportFile, apps: prepareSearchFile, developers: prepareSearchFile }),
+    fileCleanupJobHandler(services, allContentReferences),
+    prepareFileJobHandler(services, {
+      report: prepareReportFile,
+      apps: prepareSearchFile,
+      developers: prepareSearchFile,
+    }),
   ];
 }

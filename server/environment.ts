@@ -19,6 +19,8 @@ import {
   type SupportMailbox,
   readSupportMailbox,
   findSupportConflicts,
+  type GrievanceOfficer,
+  readGrievanceOfficer,
   type TranslationService,
 } from "./integration-settings.ts";
 
@@ -51,10 +53,12 @@ export interface Environment {
   /** DKIM signing; null if mails stay unsigned or the mail server signs them. */
   readonly mailSigning: MailSigning | null;
   readonly supportEmail: string | undefined;
+  /** Officer whom the footer of public pages names; null if none is configured. */
+  readonly grievanceOfficer: GrievanceOfficer | null;
   /** Mailbox from which support reads mails; null if there is no incoming mail. */
   readonly supportMailbox: SupportMailbox | null;
   readonly mailFrom: string;
-  /** Undefined: messages stay in the outbox. */
+  /** Gateway that sends SMS; undefined: messages stay in the outbox. */
   readonly smsGateway: SmsGateway | undefined;
   readonly demo: boolean;
   readonly demoPassword: string;
@@ -141,6 +145,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const refused = findProblems(read, publicUrl);
   if (refused.length > 0) throw new EnvironmentError(refused.join("\n"));
   const production = read.NODE_ENV === "production";
+  const demo = read.DEMO === undefined ? !production && isLoopback(read.HOST) : read.DEMO === "on";
   return {
     mode: read.NODE_ENV,
     production,
@@ -161,10 +166,11 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     smtpUrl: read.SMTP_URL,
     mailSigning: parseMailSigning(read.MAIL_DKIM),
     supportEmail: read.SUPPORT_EMAIL,
+    grievanceOfficer: readGrievanceOfficer(read.GRIEVANCE_OFFICER, demo),
     supportMailbox: readSupportMailbox(read),
     mailFrom: read.MAIL_FROM,
     smsGateway: readSmsGateway(read),
-    demo: read.DEMO === undefined ? !production && isLoopback(read.HOST) : read.DEMO === "on",
+    demo,
     demoPassword: read.DEMO_PASSWORD,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,

@@ -125,7 +125,29 @@ export function readSmsGateway(
 }
 
 /** Variables for external support pages. */
+/** Grievance officer whom the footer of public pages names (IT Rules 2021, 3(2)). */
+export interface GrievanceOfficer {
+  readonly name: string;
+  readonly email: string;
+}
+
+const officerPattern = /^(?<name>[^<>]{2,80}) <(?<email>[^<>\s]+@[^<>\s]+)>$/;
+const demoOfficer: GrievanceOfficer = { name: "Shalini Rao", email: "grievance@store.example" };
+
+/** Returns the configured officer; in a demo an invented one. */
+export function readGrievanceOfficer(text: string | undefined, demo: boolean): GrievanceOfficer | null {
+  const { name, email } = officerPattern.exec(text ?? "")?.groups ?? {};
+  if (name !== undefined && email !== undefined) return { name, email };
+  return demo ? demoOfficer : null;
+}
+
 export const supportPageVariables = {
+  GRIEVANCE_OFFICER: z
+    .string()
+    .max(300)
+    .regex(officerPattern)
+    .optional()
+    .describe("Officer to whom users complain, `Name <address>`; named in the footer of public pages."),
   SUPPORT_PORTAL_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

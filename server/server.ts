@@ -29,7 +29,7 @@ import { deleteOldOfferRequests } from "#server/publishing/offers/offers.store.t
 import { deleteOldContactMessages } from "#server/support/help/contact-messages.store.ts";
 import { deleteOldIncomingMails } from "#server/support/inbox/inbox.store.ts";
 import { pollMailbox } from "#server/support/inbox/read-mailbox.ts";
-import { deleteOldMails } from "#server/integrations/mail/delete-old-mails.ts";
+import { deleteOldMails } from "#server/integrations/mail/mails.store.ts";
 import { deleteOldSms } from "#server/integrations/sms/sms.store.ts";
 import { deleteExpiredEmailChanges } from "#server/accounts/profile/email-change.store.ts";
 import { deleteExpiredOneTimeCodes } from "#server/accounts/profile/one-time-codes.store.ts";
@@ -103,7 +103,7 @@ export async function assembleServices(
     files,
     fileLinks,
     copies: createEncryptedFiles(files, deriveKey(secret, "account copy")),
-    papers: createDocumentStore(files, deriveKey(secret, "paper")),
+    documentStore: createDocumentStore(files, deriveKey(secret, "paper")),
     replyAddresses: createReplyAddressCodec(environment.supportMailbox, deriveKey(secret, "reply address")),
     identity: createIdentityProvider(environment),
     captcha: createCaptchaProvider(environment, database, secret),

@@ -36,7 +36,7 @@ export interface Services {
   /** Personal-data exports, encrypted at rest. */
   readonly copies: EncryptedFiles;
   /** Documents of people, such as identity cards, encrypted at rest. */
-  readonly papers: DocumentStore;
+  readonly documentStore: DocumentStore;
   /** Reply addresses of ticket mails. */
   readonly replyAddresses: ReplyAddressCodec;
   /** Provider with which developers prove their identity. */
@@ -44,7 +44,7 @@ export interface Services {
   readonly captcha: CaptchaProvider;
   /** Checker of external URLs and mail domains. */
   readonly links: LinkChecker;
-  /** Null without a translation service; the store then only reuses its own texts. */
+  /** Machine translation; null without a service: the store then only reuses its own texts. */
   readonly translator: Translator | null;
   readonly inspections: InspectionPool;
   readonly statistics: Statistics;

@@ -63,7 +63,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "statistics/console-analytics", why: "page views and clicks on the console's own pages" },
   { noun: "accounts/queries", why: "reads of developers and identity checks that join other domains" },
   { noun: "catalog/queries", why: "reads of apps, versions and their requests" },
-  { noun: "support/queries", why: "reads of tickets and incoming mail" },
+  { noun: "support/queries", why: "reads of tickets and incoming mail; service state" },
   { noun: "publishing/queries", why: "reads of published items and offers, for staff and for public pages" },
   { noun: "review/queries", why: "reads of the queue and the desk; waiting counts include transfers" },
   { noun: "staff/queries", why: "Dev Search, staff lists, audit log and exports of both searches" },

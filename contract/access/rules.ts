@@ -2,8 +2,8 @@ import { AbilityBuilder, createMongoAbility, type MongoAbility } from "@casl/abi
 import { type Actor, type Role, staffRoles } from "./roles.ts";
 
 /**
- * `secure` stands for credentials (password, phone, keys, test accounts) and identity documents: an admin acting as a
- * developer never has it.
+ * Action of the access rules. `secure` stands for credentials (password, phone, keys, test accounts) and identity
+ * documents: an admin acting as a developer never has it.
  */
 export type AccessAction = "read" | "create" | "update" | "submit" | "secure" | "review" | "administer" | "revert";
 
@@ -35,8 +35,8 @@ export const accessSubjects = [
   "ApiKey", // keys of a developer's API clients
   "Notification",
   "Announcement", // broadcasts from staff to developers, and their templates
-  "Editorial", // articles the store publishes for developers
-  "EditorialDraft", // unpublished editorials, with their authors
+  "Editorial", // published articles of the store, for developers
+  "EditorialDraft", // the same articles as staff write them, with drafts and authors
   "Delivery", // mail delivery and its failures
   "Ticket", // developer's support request, with the answers
   "Offer", // developer's request to a partner of the store
@@ -150,7 +150,7 @@ const roleRules: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("create", "Acting");
     can("create", "StaffNote");
     can("update", "StaffNote", { accountId: actor.accountId });
-    can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement", "Editorial"]);
+    can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement", "EditorialDraft"]);
   },
   superadmin: (can, actor) => {
     roleRules.admin(can, actor);

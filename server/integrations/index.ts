@@ -2,10 +2,10 @@ import { createLinkTokenLookup } from "#server/accounts/auth/one-time-links.ts";
 import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
 import type { Domain } from "#server/domain.ts";
 import { createUndeliveredNotifier } from "#server/messaging/notifications/notify-undelivered.ts";
-import { createMailer } from "./mail/create-mailer.ts";
+import { createMailer } from "./mail/smtp-mailer.ts";
 import { deliverMailHandler } from "./mail/deliver-mail.ts";
 import { createSmsSender } from "./sms/create-sms-sender.ts";
-import { deliverSmsHandler } from "./sms/deliver-sms.ts";
+import { deliverSmsJobHandler } from "./sms/deliver-sms.ts";
 
 /** Delivery of mail and SMS through the configured services. */
 export const integrationsDomain: Domain = {
@@ -25,7 +25,7 @@ export const integrationsDomain: Domain = {
         tokenOf: createLinkTokenLookup(tokens),
         tellUndelivered: createUndeliveredNotifier(services),
       }),
-      deliverSmsHandler(database, createSmsSender(environment.smsGateway), createCodeDigitsLookup(tokens)),
+      deliverSmsJobHandler(database, createSmsSender(environment.smsGateway), createCodeDigitsLookup(tokens)),
     ];
   },
 };

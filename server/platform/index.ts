@@ -3,7 +3,7 @@ import { preparedFileReferences } from "#server/platform/exports/file-references
 import { preparedFileRoutes } from "#server/platform/exports/prepared-files.handlers.ts";
 import { servePreparedFiles } from "#server/platform/exports/serve-prepared-files.ts";
 import { serveFiles } from "#server/platform/files/serve-files.ts";
-import { uploadReferences } from "#server/platform/files/upload-references.ts";
+import { uploadReferences } from "#server/platform/files/upload.store.ts";
 import { sweepIncomingFiles } from "#server/platform/http/sweep-incoming-files.ts";
 import { serveEventStream } from "#server/platform/live/serve-event-stream.ts";
 import { referenceRoutes } from "#server/platform/reference/reference.handlers.ts";

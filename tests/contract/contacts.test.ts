@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Email } from "#contract/accounts/auth/account.ts";
-import { isPhoneNumber } from "#contract/catalog/versions/submission-checks.ts";
+import { isPhoneNumber } from "#contract/catalog/versions/contact-phone.ts";
 import { DeveloperInfoForm } from "#contract/catalog/versions/version-form.ts";
 import { MediaSourceUrl } from "#contract/content/media/schemas.ts";
 import { isEmail } from "#contract/email.ts";

@@ -5,8 +5,8 @@ import { toFieldErrors } from "#contract/field-errors.ts";
 import {
   findParagraphsFault,
   findSingleLineFault,
-  paragraphs,
-  singleLine,
+  checkParagraphs,
+  checkSingleLine,
   toSingleLine,
 } from "#contract/plain-text.ts";
 
@@ -55,7 +55,10 @@ it("lets paragraphs have line breaks and tabs, and nothing else that one line ca
 });
 
 it("reports the fault of a field by its code", () => {
-  const form = z.strictObject({ name: z.string().trim().min(1).check(singleLine), note: z.string().check(paragraphs) });
+  const form = z.strictObject({
+    name: z.string().trim().min(1).check(checkSingleLine),
+    note: z.string().check(checkParagraphs),
+  });
   const { error } = form.safeParse({ name: "a\nb", note: "\u202e" }, { reportInput: true });
   expect(error && toFieldErrors(error)).toEqual([
     { path: "name", code: "line_break" },

@@ -12,7 +12,7 @@ import { supportCalls } from "#contract/support/help/calls.ts";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { TransferCreate } from "#resources/catalog/transfers/create.tsx";
 import { AnnouncementTemplateCreate } from "#resources/messaging/announcement-templates/create.tsx";
-import { CmsEdit } from "#resources/publishing/cms/edit.tsx";
+import { CmsEdit } from "#resources/publishing/editorials/cms/edit.tsx";
 import { TicketCreate } from "#resources/support/tickets/create.tsx";
 import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
@@ -73,11 +73,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 it("sends a new ticket with the previous screen's context and opens it", async () => {
   api.on(ticketCalls.createTicket, partly({ id, number: 12, messages: [{ id, side: "developer" }] }));
   show(<TicketCreate />, `/new-ticket?appId=${id}`);
-  press("Send");
+  press("Send ticket");
   await vi.waitFor(() => expect(screen.getByLabelText("Subject").getAttribute("aria-invalid")).toBe("true"));
   await type("Subject", "Upload fails");
   await type("What happened, and what did you expect?", "It stops at 40%.");
-  press("Send");
+  press("Send ticket");
   await vi.waitFor(() => expect(address()).toContain(id));
   expect(api.bodies(ticketCalls.createTicket)).toEqual([
     { subject: "Upload fails", text: "It stops at 40%.", context: { appId: id } },
@@ -88,14 +88,14 @@ it("keeps a transfer's reason on a 409 and sends it with the app's new revision"
   api.on(transferCalls.transferPreview, partly(preview));
   api.on(transferCalls.offerTransfer, refuse("revision_conflict"));
   show(<TransferCreate />, `/new-transfer?appId=${id}&receiver=7`);
-  await type("Why it is offered", "Both asked for it in writing");
+  await type("Reason for transfer", "Both asked for it in writing");
   await screen.findByText("Kiran");
   api.on(transferCalls.transferPreview, partly({ ...preview, effects: { ...preview.effects, appRevision: 5 } }));
-  press("Offer the app");
+  press("Offer app");
   await vi.waitFor(() => expect(api.inputs(transferCalls.transferPreview)).toHaveLength(2));
-  expect(screen.getByLabelText<HTMLTextAreaElement>("Why it is offered").value).toBe("Both asked for it in writing");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Reason for transfer").value).toBe("Both asked for it in writing");
   api.on(transferCalls.offerTransfer, partly({ id, app: preview.app, to: { id: receiverId, name: "Kiran" } }));
-  press("Offer the app");
+  press("Offer app");
   await vi.waitFor(() => expect(address()).toContain(id));
   expect(api.bodies(transferCalls.offerTransfer).at(-1)).toMatchObject({ revision: 5, receiver: receiverId });
 });

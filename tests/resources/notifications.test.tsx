@@ -49,7 +49,7 @@ const sent = () => api.bodies(seeNotifications);
 
 it("groups notifications by app, newest first, and marks new ones", async () => {
   open(NotificationList);
-  await screen.findByText("2 are new");
+  await screen.findByText("2 new");
   const heads = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(heads).toEqual(["LUDO", "MANDI"]);
   expect(screen.getAllByRole("img", { name: "New" })).toHaveLength(2);
@@ -60,7 +60,7 @@ it("marks a notification as seen when opened, or all shown ones on request", asy
   await userEvent.click(await screen.findByText("Held 3"));
   await addressIs("/home/ludo/versions/v/held");
   await waitFor(() => expect(sent()).toEqual([{ start: "2026-11-23T00:00:00.000Z", end: "2026-11-23T00:00:00.000Z" }]));
-  await userEvent.click(screen.getByRole("button", { name: "Mark all as seen" }));
+  await userEvent.click(screen.getByRole("button", { name: "Mark all as read" }));
   await waitFor(() => expect(sent().at(-1)).toEqual({ end: "2026-11-23T00:00:00.000Z" }));
 });
 
@@ -84,7 +84,7 @@ it("links staff notifications to the staff app page, and ignores developer event
 
 it("shows the number of new notifications on the bell and the newest in its menu", async () => {
   open(BellMenu, "/home");
-  await userEvent.click(screen.getByRole("button", { name: "Notifications, nothing new" }));
+  await userEvent.click(screen.getByRole("button", { name: "Notifications, none new" }));
   await screen.findByText("Held 3");
   expect(screen.getByRole("button", { name: "Notifications, 2 new" })).toBeDefined();
   await userEvent.click(screen.getByRole("link", { name: "All notifications" }));

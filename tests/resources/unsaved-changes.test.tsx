@@ -13,14 +13,13 @@ import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import type { OfferRequest } from "#contract/publishing/offers/offers.ts";
 import type { AppealCase } from "#contract/review/appeals/appeals.ts";
 import { appealCalls } from "#contract/review/appeals/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { defaultReviewRules, reviewRuleCalls } from "#contract/review/desk/review-rules.ts";
 import { IdentityDecisionCard } from "#resources/accounts/identity/case/IdentityDecisionCard.tsx";
 import { ConflictNoteCard } from "#resources/catalog/conflicts/ConflictNoteCard.tsx";
 import { VisibilityDecisionCard } from "#resources/catalog/visibility/VisibilityDecisionCard.tsx";
 import { OfferResponseCard } from "#resources/publishing/offer-requests/OfferResponseCard.tsx";
 import { AppealAnswerCard } from "#resources/review/appeals/AppealAnswerCard.tsx";
-import { useAppealAnswerForm } from "#resources/review/appeals/use-appeal-answer-form.ts";
 import { RulesForm } from "#resources/review/rules/RulesForm.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { fakeApi, partly } from "#tests/support/fake-api.ts";
@@ -34,7 +33,7 @@ fakeApi()
   .on(offerCalls.answerOfferRequest, partly({}))
   .on(identityCalls.decideIdentityCheck, partly({}))
   .on(appealCalls.answerAppeal, partly({}))
-  .on(reviewCalls.approveOrReject, partly({}));
+  .on(reviewDeskCalls.approveOrReject, partly({}));
 
 const id = "10000000-0000-4000-8000-000000000001";
 const conflict = { id, revision: 1, note: { text: "", url: null } } as ConflictDetails;
@@ -44,12 +43,14 @@ const check = {
   revision: 1,
   documents: [{ id, paper: "pan", match: { verdict: "same" } }],
 } as unknown as IdentityCheck;
-const appeal = { id, revision: 1, decision: "rejected", developer: { id, name: "Kite Works" } } as AppealCase;
+const appeal = {
+  id,
+  revision: 1,
+  decision: "rejected",
+  mayAnswer: true,
+  developer: { id, name: "Kite Works" },
+} as AppealCase;
 const visibilityRequest = { id, revision: 1, state: "waiting", app: { seqId: 1, title: "Katha" } } as VisibilityRequest;
-
-function Appeal() {
-  return <AppealAnswerCard appeal={appeal} answering={useAppealAnswerForm(appeal)} />;
-}
 
 function Page({ children }: { children: ReactElement }) {
   const navigate = useNavigate();
@@ -66,7 +67,7 @@ function Page({ children }: { children: ReactElement }) {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const address = () => screen.getByTestId("address").textContent;
-const question = "What you typed here would be lost.";
+const question = "Your changes will be lost.";
 
 interface FormCase {
   form: ReactElement;
@@ -80,43 +81,43 @@ interface FormCase {
 const cases: Record<string, FormCase> = {
   "review rules": {
     form: <RulesForm now={{ revision: 0, rules: defaultReviewRules, changes: [] }} />,
-    field: "Why",
+    field: "Reason",
     save: async () => {
-      const percent = screen.getByLabelText("Decisions read twice, in percent");
+      const percent = screen.getByLabelText("Second opinions (% of decisions)");
       await userEvent.clear(percent);
       await userEvent.type(percent, "25");
-      await press("Change the rules");
+      await press("Save changes");
     },
   },
   "conflict note": {
     form: <ConflictNoteCard conflict={conflict} mayChange />,
     field: "Note",
-    save: () => press("Save the note"),
+    save: () => press("Save note"),
   },
   "offer answer": {
     form: <OfferResponseCard request={offerRequest} />,
-    field: "What whoever asked reads",
-    save: () => press("Send the answer"),
+    field: "Message",
+    save: () => press("Send answer"),
   },
   "identity refusal": {
     form: <IdentityDecisionCard check={check} language="hi-IN" />,
-    before: "Refuse",
-    field: "Why PAN is refused",
-    save: () => press(/^Decide/),
+    before: "Reject",
+    field: "Reason for rejecting: PAN card",
+    save: () => press(/^Submit/),
   },
   "appeal answer": {
-    form: <Appeal />,
-    field: "Why",
+    form: <AppealAnswerCard appeal={appeal} />,
+    field: "Explanation",
     save: async () => {
       await userEvent.click(screen.getByRole("radio", { name: /Uphold/ }));
-      await press("Answer the appeal");
+      await press("Send answer");
     },
   },
   "visibility rejection": {
     form: <VisibilityDecisionCard request={visibilityRequest} />,
     before: "Reject",
     field: "Reason",
-    save: () => press("Reject with reason"),
+    save: () => press("Reject request"),
   },
 };
 

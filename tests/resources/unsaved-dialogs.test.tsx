@@ -9,17 +9,18 @@ import type { ContentItem } from "#contract/content/media/schemas.ts";
 import type { DuplicateReviews } from "#contract/ratings/duplicate-reviews.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { savedReplyCalls } from "#contract/ratings/saved-reply-calls.ts";
+import { EmbedYouTubeForm } from "#resources/content/media/add/EmbedYouTubeForm.tsx";
+import { ImportFromUrlForm } from "#resources/content/media/add/ImportFromUrlForm.tsx";
 import { CreateKeyDialog } from "#resources/accounts/api-access/CreateKeyDialog.tsx";
 import { ActAsDialog } from "#resources/catalog/staff-apps/parts/ActAsDialog.tsx";
 import { ContentCommentsDialog } from "#resources/content/media/items/ContentCommentsDialog.tsx";
 import { RenameContentDialog } from "#resources/content/media/items/RenameContentDialog.tsx";
 import { SendToReview } from "#resources/content/media/items/SendToReview.tsx";
-import { CmsCreate } from "#resources/publishing/cms/create.tsx";
-import { SubmitQuoteDialog } from "#resources/publishing/editorials/sections/SubmitQuoteDialog.tsx";
+import { CmsCreate } from "#resources/publishing/editorials/cms/create.tsx";
+import { SubmitQuoteDialog } from "#resources/publishing/editorials/reading/sections/SubmitQuoteDialog.tsx";
 import { SavedReplyForm } from "#resources/ratings/answers/SavedReplyForm.tsx";
 import { BulkReplyDialog } from "#resources/ratings/near-duplicates/BulkReplyDialog.tsx";
-import { OpinionForm } from "#resources/review/second-opinions/OpinionForm.tsx";
-import { useOpinionForm } from "#resources/review/second-opinions/use-opinion-form.ts";
+import { OpinionForm, useOpinionForm } from "#resources/review/second-opinions/OpinionForm.tsx";
 import { BulkDialog } from "#ui/crud/bulk/BulkDialog.tsx";
 import { fakeApi, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
@@ -34,9 +35,10 @@ const id = "10000000-0000-4000-8000-000000000001";
 const item = { id, revision: 1, name: "Mandi", language: "en-US", status: "draft", media: "image" } as ContentItem;
 const copies = { id, text: "Nice", language: "en-US" } as unknown as DuplicateReviews;
 const nothing = () => undefined;
+const target = { packageName: "in.kite", type: "verticalVideo", language: "en-US", onAdded: nothing } as const;
 
 function Opinion() {
-  return <OpinionForm finding={useOpinionForm({ id, revision: 1 })} />;
+  return <OpinionForm form={useOpinionForm({ id, revision: 1 })} />;
 }
 
 function Page({ children }: { children: ReactElement }) {
@@ -67,7 +69,7 @@ const cases: Record<string, DialogCase> = {
   "reason for several rows": {
     form: (
       <BulkDialog
-        title="Block"
+        title="Blocked"
         rows={[{ key: "1", label: "One", now: "Active", after: "Blocked", problem: null }]}
         reason={{ label: "Reason", help: "", maxLength: 500 }}
         actLabel={String}
@@ -85,6 +87,8 @@ const cases: Record<string, DialogCase> = {
   "comment on content": { form: <ContentCommentsDialog item={item} onClose={nothing} />, role: "normal" },
   "name of content": { form: <RenameContentDialog item={item} packageName="in.kite" onClose={nothing} /> },
   "note with content": { form: <SendToReview items={[item]} packageName="in.kite" onClose={nothing} /> },
+  "embedded video": { form: <EmbedYouTubeForm {...target} /> },
+  "file at a URL": { form: <ImportFromUrlForm {...target} /> },
   "new editorial": { form: <CmsCreate /> },
 };
 
@@ -96,7 +100,7 @@ test.each(Object.keys(cases))("%s: leaving with typed text asks first", async (n
   const [field] = await screen.findAllByRole("textbox");
   await userEvent.type(field as HTMLElement, "Half a sentence");
   (await screen.findByTestId("leave")).click();
-  expect(await screen.findByText("What you typed here would be lost.")).toBeTruthy();
+  expect(await screen.findByText("Your changes will be lost.")).toBeTruthy();
   expect(screen.getByTestId("address").textContent).toBe("/form");
 });
 
@@ -114,5 +118,5 @@ test("acting as a developer doesn't begin while another form on the page has typ
   await userEvent.type(await screen.findByRole("textbox", { name: "Reason" }), "Looks after a draft");
   await userEvent.click(screen.getByRole("button", { name: "Act as Kite Works" }));
   // The call has no reply here, so sending it would fail the test.
-  expect(await screen.findByText("Save or discard what you typed on this page first.")).toBeTruthy();
+  expect(await screen.findByText("Save or discard your changes on this page first.")).toBeTruthy();
 });

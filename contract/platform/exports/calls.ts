@@ -4,8 +4,8 @@ import { errorCodes } from "#contract/errors.ts";
 import { Id, idParams, Instant } from "#contract/scalar-schemas.ts";
 
 /**
- * File too large to stream at once: prepared in the background and kept for a day for its requester. `report`: an app's
- * statistics; `apps`, `developers`: filtered staff lists.
+ * Kinds of files too large to stream at once: prepared in the background and kept for a day for their requester.
+ * `report`: an app's statistics; `apps`, `developers`: filtered staff lists.
  */
 export const preparedFileKinds = ["report", "apps", "developers"] as const;
 export type PreparedFileKind = (typeof preparedFileKinds)[number];
@@ -44,6 +44,7 @@ export const preparedFileCalls = {
   }),
   cancelPreparedFile: defineCall({
     method: "DELETE",
+    crud: "delete",
     resource: "prepared-files",
     changes: [],
     path: "/x/prepared-files/{id}",

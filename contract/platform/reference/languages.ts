@@ -24,6 +24,12 @@ export type LanguageCode = (typeof languages)[number]["code"];
 export const languageCodes = languages.map((language) => language.code) as [LanguageCode, ...LanguageCode[]];
 /** Source language of the console's own texts. The source language of a listing is its form's `sourceLanguage`. */
 export const consoleLanguage = "en-US" satisfies LanguageCode;
+/**
+ * Languages of the console's own screens: those with a translation of every text. The others have texts for mails and
+ * the store only, and their screens would be English.
+ */
+export const consoleLanguageCodes: readonly LanguageCode[] = ["en-US", "hi-IN", "ur-IN"];
+export const consoleLanguages = languages.filter(({ code }) => consoleLanguageCodes.includes(code));
 /** Cookie with the language chosen in a browser, for the server. */
 export const languageCookie = "language";
 /** Returns the store's language for an external code; English if it has none. */
@@ -34,7 +40,7 @@ export function textDirection(code: string): "ltr" | "rtl" {
   return languages.find((language) => language.code === code)?.direction ?? "ltr";
 }
 
-export function addresseeIn(code: LanguageCode): string {
+export function addresseeInLanguage(code: LanguageCode): string {
   return languages.find((language) => language.code === code)?.addressee ?? "";
 }
 /**

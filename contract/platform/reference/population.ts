@@ -45,7 +45,7 @@ const speakersByLanguage: Partial<Record<RegionalLanguageCode, Speakers>> = {
 };
 
 /** Speakers of a language; none if the Census doesn't count it. */
-export function speakersOf(language: RegionalLanguageCode): Speakers {
+export function countSpeakers(language: RegionalLanguageCode): Speakers {
   return speakersByLanguage[language] ?? { share: 0, states: [] };
 }
 

@@ -40,5 +40,7 @@ export const StartupInfo = z.strictObject({
   supportChatScript: z.string().nullable(),
   /** Whether visits and clicks on the console's pages are counted. */
   analytics: z.boolean(),
+  /** Whether a translation service is configured; without one, only texts of live listings can be reused. */
+  translationService: z.boolean(),
 });
 export type StartupInfo = z.infer<typeof StartupInfo>;

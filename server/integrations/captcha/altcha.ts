@@ -1,4 +1,4 @@
-import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { CappedMap, createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey as derive } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod";
 import { CaptchaChallenge } from "#contract/accounts/auth/captcha.ts";
@@ -10,6 +10,8 @@ import { redeemCaptchaChallenge } from "./spent-challenges.ts";
 const lifeMs = 10 * 60_000;
 /** PBKDF2 iterations per try: about a third of a millisecond on a desktop. */
 const cost = 1_000;
+/** Used challenges that this process remembers, so that repeating one costs no statement. The table knows all of them. */
+const rememberedChallenges = 10_000;
 
 const Challenge = CaptchaChallenge.options[0].shape.challenge;
 const SolvedChallenge = z.object({
@@ -36,6 +38,15 @@ export function createAltchaCaptcha(database: Pick<Database, "db">, secret: stri
     hmacSignatureSecret: hexKey(secret, "captcha challenge"),
     hmacKeySignatureSecret: hexKey(secret, "captcha solution"),
   };
+  const used = new CappedMap<string, true>({ maxSize: rememberedChallenges });
+  /** Returns the challenge that a response solves, or null. */
+  async function solvedChallenge(response: string) {
+    const { challenge, solution } = readSolution(response) ?? {};
+    if (!challenge || !solution || used.has(challenge.signature)) return null;
+    // Refuses a challenge with another signature after one hash.
+    const { verified } = await verifySolution({ challenge, solution, deriveKey: derive, ...signing });
+    return verified ? challenge : null;
+  }
   return {
     kind: "altcha",
     ask: async () => {
@@ -43,13 +54,14 @@ export function createAltchaCaptcha(database: Pick<Database, "db">, secret: stri
       const expiresAt = new Date(Date.now() + lifeMs);
       return { kind: "altcha", challenge: Challenge.parse(await createChallenge({ ...order, ...signing, expiresAt })) };
     },
+    mayPass: async (response) => (await solvedChallenge(response)) !== null,
     passes: async (response) => {
-      const solved = readSolution(response);
-      if (!solved) return false;
-      const { challenge, solution } = solved;
-      const { verified } = await verifySolution({ challenge, solution, deriveKey: derive, ...signing });
-      if (!verified) return false;
-      return redeemCaptchaChallenge(database.db, challenge.signature, new Date(challenge.parameters.expiresAt * 1000));
+      const challenge = await solvedChallenge(response);
+      if (!challenge) return false;
+      const { signature, parameters } = challenge;
+      const isFirst = await redeemCaptchaChallenge(database.db, signature, new Date(parameters.expiresAt * 1000));
+      used.set(signature, true);
+      return isFirst;
     },
   };
 }

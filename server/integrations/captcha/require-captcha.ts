@@ -15,3 +15,11 @@ export async function requireCaptcha(
   if (!(await captcha.passes(body.h_captcha_response, callerRateLimitAddress(request))))
     throw new Failure("captcha_failed");
 }
+
+/**
+ * Rejects a forged, unsolved or used captcha response before the call's first statement, without using up a valid one.
+ * For calls that have to ask the database before `requireCaptcha`.
+ */
+export async function requirePlausibleCaptcha({ captcha }: Pick<Services, "captcha">, response: string): Promise<void> {
+  if (!(await captcha.mayPass(response))) throw new Failure("captcha_failed");
+}

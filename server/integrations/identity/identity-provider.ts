@@ -7,7 +7,7 @@ export interface PendingIdentitySignIn {
   readonly codeVerifier: string;
 }
 
-/** The person's identity according to the provider. */
+/** Person's identity according to the provider. */
 export interface VerifiedIdentity {
   /** Id of the person at the identity provider. */
   readonly subject: string;

@@ -10,7 +10,7 @@ export class LinkCheckError extends Error {
   }
 }
 
-/** This machine has no network connection, which says nothing about the link. */
+/** Thrown if this machine has no network connection, which says nothing about the link. */
 export class OfflineError extends Error {}
 
 const codeOf = (error: unknown): string =>

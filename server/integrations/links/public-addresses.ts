@@ -20,7 +20,7 @@ const privateV4 = [
 ] as const;
 
 /**
- * Only global unicast IPv6 addresses may be public. That excludes ::1, ULA, link-local, multicast, and IPv4 mapped or
+ * Global unicast IPv6, the only public range. It excludes ::1, ULA, link-local, multicast, and IPv4 mapped or
  * translated.
  */
 const publicV6 = ["2000::", 3] as const;

@@ -20,7 +20,7 @@ const brand = "#006ADC";
  */
 const rightToLeftMark = "\u200f";
 
-export function renderMailText(content: MailContent): string {
+function renderMailText(content: MailContent): string {
   const { link, storeName } = content;
   const text = [
     content.greeting,
@@ -58,7 +58,7 @@ const renderItem = ({ label, title, description, more, marked }: Item, start: "l
 <tr><td style="height:8px;font-size:0">&nbsp;</td></tr>`;
 
 /** Renders tables with inline styles, which mail programs understand. No images, nothing to load. */
-export function renderMailHtml(content: MailContent): string {
+function renderMailHtml(content: MailContent): string {
   const { link, storeName, language } = content;
   const direction = directionOf(language);
   const start = direction === "rtl" ? "right" : "left";
@@ -85,4 +85,17 @@ ${content.lines.map((line) => `<p style="margin:0 0 16px">${paragraph(line)}</p>
 </body>
 </html>
 `;
+}
+
+interface RenderedMail {
+  readonly language: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export function renderMail(content: MailContent): RenderedMail {
+  const subject = content.subject.replace(/\s+/g, " ").trim(); // a line break in a title must not start a header
+  const { language } = content;
+  return { language, subject, text: renderMailText(content), html: renderMailHtml({ ...content, subject }) };
 }

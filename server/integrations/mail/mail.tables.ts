@@ -28,7 +28,7 @@ export const mail = pgTable(
     attempts: integer().notNull().default(0),
     /** Last error from the mail server, without addresses. */
     error: text(),
-    /** When and why delivery was given up. */
+    /** Time when delivery was given up; the reason is in the next column. */
     failedAt: timestamp({ withTimezone: true }),
     failure: text().$type<MailDeliveryFailure>(),
   },

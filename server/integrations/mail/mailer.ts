@@ -6,7 +6,7 @@ export interface OutgoingMail {
   html: string;
   /** Unsubscribe URL; null for mails that nobody can opt out of. */
   unsubscribe: string | null;
-  /** Null for mails that expect no reply. */
+  /** Thread that a reply joins; null for mails that expect no reply. */
   thread: MailThread | null;
 }
 
@@ -15,17 +15,20 @@ export interface MailThread {
   readonly replyTo: string;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
-  /** Written by a person. All other mails are marked as automatic, so that no autoresponder replies. */
+  /** True if a person wrote the mail. All others are marked as automatic, so that no autoresponder replies. */
   readonly isWritten: boolean;
 }
 
 /**
- * Resolves once the next hop has accepted the mail. Throws MailRefused if it never will, anything else to retry later.
+ * Resolves once the next hop has accepted the mail. Throws MailRefusedError if it never will, anything else to retry
+ * later.
  */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 export interface Mailer {
-  /** Null without a mail server: the mails then stay in their table, which `/outbox` shows outside production. */
+  /**
+   * Sends a mail; null without a mail server: mails then stay in their table, which `/outbox` shows outside production.
+   */
   readonly send: SendMail | null;
 }
 

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, isNotNull } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { MailTemplate } from "#contract/messaging/deliveries/mail-templates.ts";
 import type { OutboxMail, OutboxMailSummary } from "#contract/platform/status/outbox-mail.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { FindLinkToken } from "./deliver-mail.ts";
 import { mail } from "./mail.tables.ts";
 import { insertLinkToken } from "./queue-mail.ts";
+import { limits } from "#contract/limits.ts";
 
 type MailRow = typeof mail.$inferSelect;
 
@@ -45,7 +46,10 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.delete(mail).where(eq(mail.to, address));
 }
 
-/** Ids of mails with this template that mail servers refused for good since a time. Their addresses accept no mail. */
+/**
+ * Returns the ids of mails with this template that mail servers refused for good since a time. Their addresses accept
+ * no mail.
+ */
 export async function findRefusedMailIds(tx: Tx, template: MailTemplate, since: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: mail.id })
@@ -59,4 +63,9 @@ export async function findRefusedMailIds(tx: Tx, template: MailTemplate, since: 
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** Deletes old mails: they contain personal data, and are kept only to answer questions. */
+export async function deleteOldMails(tx: Tx): Promise<void> {
+  await tx.delete(mail).where(lt(mail.createdAt, sql`now() - make_interval(days => ${limits.mail.keptDays})`));
 }

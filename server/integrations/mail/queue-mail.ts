@@ -6,7 +6,7 @@ import { enqueueJob } from "#server/platform/jobs/enqueue-job.ts";
 import { mail } from "./mail.tables.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { MailThread } from "./mailer.ts";
-import { renderMail } from "./render-mail.ts";
+import { renderMail } from "./mail-layout.ts";
 
 /** Retries for about a day: a mail server may be down overnight. */
 export const deliverMailJob = defineJob("deliver-mail", z.strictObject({ mailId: z.uuid() }), {

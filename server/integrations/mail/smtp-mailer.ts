@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
-import { ownMailHeaders } from "./mail-headers.ts";
+import { ownMailHeaders, createMessageId } from "./mail-headers.ts";
 import { type Mailer, MailRefusedError, type MailThread } from "./mailer.ts";
-import { createMessageId } from "./message-id.ts";
+import { readFileSync } from "node:fs";
+import type { MailSigning } from "#server/integration-settings.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -30,7 +31,7 @@ interface SenderOptions {
 }
 
 /** Sends through an `smtp:` or `smtps:` server; signs with DKIM if there is a key. */
-export function createSmtpMailer(url: string, { from, bouncesTo, key = null }: SenderOptions): Mailer {
+function createSmtpMailer(url: string, { from, bouncesTo, key = null }: SenderOptions): Mailer {
   const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true, ...(key && dkimOptions(key)) };
   const transport = createTransport(options, { from });
   return {
@@ -82,3 +83,18 @@ const isRefusal = (error: unknown): boolean =>
   typeof error.responseCode === "number" &&
   error.responseCode >= 500 &&
   !("code" in error && error.code === "EAUTH");
+
+interface MailSettings {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  /** Address for bounces (envelope sender). */
+  readonly bouncesTo?: string | undefined;
+  readonly signing: MailSigning | null;
+}
+
+/** Creates the mailer. The DKIM key is read now, so that a missing file fails the start. */
+export function createMailer({ smtpUrl, from, bouncesTo, signing }: MailSettings): Mailer {
+  if (!smtpUrl) return { send: null };
+  const key = signing && { ...signing, privateKey: readFileSync(signing.keyFile, "utf8") };
+  return createSmtpMailer(smtpUrl, { from, bouncesTo, key });
+}

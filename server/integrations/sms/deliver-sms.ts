@@ -13,7 +13,7 @@ export type FindValidCodesById = (tx: Tx, codeIds: readonly string[]) => Promise
  * Handles the job that sends a queued message. It is sent once, unless the server dies between the gateway's acceptance
  * and our commit.
  */
-export function deliverSmsHandler(
+export function deliverSmsJobHandler(
   { db }: Pick<Database, "db">,
   { send }: SmsSender,
   digitsOf: FindValidCodesById,

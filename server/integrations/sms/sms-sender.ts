@@ -11,7 +11,7 @@ export interface OutgoingSms {
 export type SendSms = (sms: OutgoingSms) => Promise<void>;
 
 export interface SmsSender {
-  /** Null without a gateway: the messages then stay in their table, which `/outbox` shows outside production. */
+  /** Sends an SMS; null without a gateway: it then stays in its table, which `/outbox` shows outside production. */
   readonly send: SendSms | null;
 }
 

@@ -8,12 +8,15 @@ import { distDirectory, projectRoot } from "#server/project-paths.ts";
 
 const builders: Record<Part, () => Promise<void>> = { server: buildServer, web: buildWeb };
 
+/** The bundler renews no lock while it works, which takes most of a minute on a busy machine. */
+const staleMs = 120_000;
+
 /** Serialises builds in one checkout: a second start waits, then finds the work done. */
 async function withBuildLock(part: Part, work: () => Promise<void>): Promise<void> {
   await mkdir(distDirectory, { recursive: true });
-  const retries = { retries: 120, factor: 1, minTimeout: 500, maxTimeout: 1000 };
+  const retries = { retries: 240, factor: 1, minTimeout: 500, maxTimeout: 1000 };
   const lockfilePath = join(distDirectory, `${part}.lock`);
-  const release = await lock(distDirectory, { lockfilePath, stale: 20_000, retries });
+  const release = await lock(distDirectory, { lockfilePath, stale: staleMs, retries });
   await work().finally(release);
 }
 

@@ -10,6 +10,7 @@ const loader = join(folder, "load.ts");
  * console's file.
  */
 const bundles: Readonly<Record<string, readonly string[]>> = {
+  palette: ["palette"],
   programs: ["devtools"],
   rules: ["policies"],
   reading: ["editorials"],

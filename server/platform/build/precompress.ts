@@ -9,8 +9,8 @@ const compressible = /\.(js|mjs|css|svg|json|txt|wasm|webmanifest)$/;
 /** Minimum size in bytes of a file worth compressing; below it, the headers outweigh the gain. */
 const minBytes = 1024;
 /**
- * Brotli parameters. Quality 11 takes three times as long for two per cent. The window is no larger than the file,
- * since most are small.
+ * Returns the brotli parameters. Quality 11 takes three times as long for two per cent. The window is no larger than
+ * the file, since most are small.
  */
 const brotliParams = ({ length }: Buffer) => ({
   [constants.BROTLI_PARAM_QUALITY]: 9,

@@ -23,9 +23,7 @@ const budgets = {
    * its row, its texts.
    */
   shellAndHome: { kib: 510_000 / 1024, files: 6 },
-  route: { kib: 152.5, files: 10 },
-  /** Screens that load the wizard's code as well. */
-  besideWizard: { kib: 166, files: 10 },
+  route: { kib: 150, files: 10 },
   routeWithCharts: { kib: 300, files: 6 },
 } as const satisfies Record<string, Budget>;
 
@@ -33,8 +31,6 @@ const signedOutTree = "signed-out/SignedOutTree.tsx";
 const signedInTree = "signed-in/SignedInTree.tsx";
 const home = "../resources/catalog/apps/home.tsx";
 const charts = "../ui/charts/Charts.tsx";
-const isBesideWizard = (key: string): boolean =>
-  /^\.\.\/resources\/catalog\/versions\/(held|keystore|media|languages\/translate)\//.test(key);
 const statistics = "../resources/statistics/reports/show.tsx";
 /** English texts, which every visitor to the signed-out pages loads beside the code. */
 const signedOutTexts = ["../words:en-US/start"];
@@ -77,7 +73,7 @@ export async function routeSizes(directory: string): Promise<RouteSize[]> {
   const beyondShell = (key: string): RouteSize => ({
     name: key.replace("../resources/", ""),
     ...sizeBeyondShell([key]),
-    budget: isBesideWizard(key) ? budgets.besideWizard : budgets.route,
+    budget: budgets.route,
   });
   return [
     { ...signedOut(signedOutTree), name: "login" },

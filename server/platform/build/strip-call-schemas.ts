@@ -1,7 +1,7 @@
 import { parseAst, type Plugin } from "vite";
 
-/** Fields of a call that only the server reads. */
-const serverOnlyFields: ReadonlySet<string> = new Set(["summary", "response", "errors"]);
+/** Fields of a call that the browser doesn't read. */
+const serverOnlyFields: ReadonlySet<string> = new Set(["summary", "response", "errors", "crud"]);
 
 interface Node {
   readonly type: string;

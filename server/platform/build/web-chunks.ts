@@ -111,7 +111,7 @@ const staffFolders = [
   "resources/catalog/conflicts/",
   "resources/statistics/console-analytics/",
   "resources/publishing/offer-requests/",
-  "resources/publishing/cms/",
+  "resources/publishing/editorials/cms/",
   "resources/support/ticket-desk/",
   "resources/support/inbox/",
   "ui/crud/list/",
@@ -130,8 +130,8 @@ const contentFolders = [at("resources/content/media/"), at("contract/content/med
 const policyFolders = [at("resources/review/policies/"), at("contract/review/policies/")];
 
 /** Screens that show the store's publications, and those on which staff write them. No other screen needs this code. */
-const writing = at("resources/publishing/cms/");
-const publishing = [at("resources/publishing/editorials/"), writing];
+const writing = at("resources/publishing/editorials/cms/");
+const publishing = at("resources/publishing/editorials/");
 
 /** Shared by the screens on which people ask for help and staff give it. */
 const supportFolders = [
@@ -141,8 +141,28 @@ const supportFolders = [
   at("contract/support/tickets/"),
 ];
 
+/** Code of a page with a form beside antd's: Refine's hook, and the page's frame. */
+const formModules = [
+  at("providers/data/use-call-form.ts"),
+  at("ui/crud/FormPage.tsx"),
+  at("ui/crud/Create.tsx"),
+  at("ui/crud/Edit.tsx"),
+];
+
+/** Rules of names, addresses and phone numbers: sign-up, the profile and a developer's details apply all of them. */
+const accountRules = [
+  at("contract/accounts/auth/contact-rules.ts"),
+  at("contract/accounts/auth/registration.ts"),
+  at("resources/accounts/auth/parts/phone-number.ts"),
+];
+
 /** Small modules used both before and after login. */
-const sharedWithSignUp = [at("contract/platform/reference/"), at("ui/fields/"), lucide];
+const sharedWithSignUp = [
+  at("contract/platform/reference/"),
+  at("resources/accounts/auth/parts/use-report-call-failure.ts"),
+  at("ui/fields/"),
+  lucide,
+];
 
 /** Locales have their own files (`locale-bundles.ts`), except the store's, which come with the phone preview's code. */
 const isLocale = (id: string): boolean =>
@@ -180,7 +200,10 @@ const workplaces: readonly {
 }[] = [
   {
     name: "wizard",
-    screens: [at("resources/catalog/versions/edit.tsx"), at("resources/catalog/versions/preview/PreviewScreen.tsx")],
+    screens: [
+      at("resources/catalog/versions/edit.tsx"),
+      at("resources/catalog/versions/preview/SubmissionPreviewScreen.tsx"),
+    ],
     steps: [at("resources/catalog/versions/steps/")],
     home: at("resources/catalog/versions/"),
     shared: [],
@@ -208,11 +231,7 @@ function classifyModules(infoOf: GetModuleInfo) {
     /** Modules that developers' screens load, so they must not bring staff-only code. */
     developers: screenModules(inConsole, (id) => within("resources/")(id) && !isStaff(id), infoOf),
     /** Modules that screens outside the publishing domain load. */
-    others: screenModules(
-      inConsole,
-      (id) => within("resources/")(id) && !publishing.some((room) => id.startsWith(room)),
-      infoOf,
-    ),
+    others: screenModules(inConsole, (id) => within("resources/")(id) && !id.startsWith(publishing), infoOf),
     workplaces: workplaces.map(({ name, screens, steps, home, shared }) => {
       const opened = loading(screens);
       const isStep = (id: string) => steps.some((folder) => id.startsWith(folder));
@@ -271,6 +290,8 @@ const needsWorkplace = (id: string, parts: ModuleSets): boolean => {
 };
 
 const byFolder: ChunkNamer = (id, parts) => {
+  if (formModules.includes(id)) return "forms";
+  if (accountRules.includes(id)) return "account-rules";
   if (isUngrouped(id, parts) || !parts.isLight(id) || needsWorkplace(id, parts)) return null;
   if (!parts.others.has(id)) return id.startsWith(writing) ? "writing" : "reading";
   // Reviewers judge content in the developers' view, so this screen shares that chunk; other staff screens don't.

@@ -1,10 +1,16 @@
+import type { AccessSubject } from "#contract/access/rules.ts";
 import { type RecordChange, liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 
-/** A transaction, or the database outside one. */
+/** Source of a change: a transaction, or the database outside one. */
 type ChangeSource = object;
 
 /** A change with the fields that decide who receives it. */
 export interface ChangeEvent extends RecordChange {
+  /**
+   * Subject that an actor must be able to read to receive the event, if it isn't the resource's: all may read a
+   * published editorial, only staff its drafts.
+   */
+  readonly readers?: AccessSubject | undefined;
   /** Owner of the records. Without an owner, only roles that may read all records receive the event. */
   readonly developerId?: string | undefined;
   readonly accountId?: string | undefined;
@@ -31,8 +37,8 @@ export function mapChangeEvents(tx: ChangeSource, stamp: (change: ChangeEvent) =
   if (sink) sinks.set(tx, (change) => sink(stamp(change)));
 }
 
-const mergeKey = ({ resource, type, developerId, accountId, origin }: ChangeEvent): string =>
-  [resource, type, developerId, accountId, origin].join(" ");
+const mergeKey = ({ resource, type, readers, developerId, accountId, origin }: ChangeEvent): string =>
+  [resource, type, readers, developerId, accountId, origin].join(" ");
 
 const mergeIds = (some: ChangeEvent, more: ChangeEvent): readonly string[] => {
   if (some.ids.length === 0 || more.ids.length === 0) return [];

@@ -112,7 +112,8 @@ const isAlive = (holder: DirectoryLockHolder): boolean => {
 };
 
 /**
- * Start time of a process in clock ticks since boot: field 22 of /proc/<pid>/stat, see proc(5). Empty without /proc.
+ * Returns the start time of a process in clock ticks since boot: field 22 of /proc/<pid>/stat, see proc(5). Empty
+ * without /proc.
  */
 const startedTicks = (pid: number): string => {
   try {

@@ -6,7 +6,7 @@ import type { Tx } from "./transaction.ts";
 /** Max rows a total counts; the extra row stands for "more than that". */
 const maxCountedRows = limits.page.counted + 1;
 
-/** A query that can be counted up to the cap. */
+/** Query that can be counted up to the cap. */
 export interface CountableQuery {
   limit(rows: ReturnType<typeof literalLimit>): SQLWrapper;
 }

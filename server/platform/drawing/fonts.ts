@@ -13,7 +13,7 @@ export interface LoadedFont {
   unitsPerEm: number;
 }
 
-/** The two weights the pictures use. */
+/** Font weights that the drawn pictures use. */
 export type FontWeight = 500 | 700;
 
 /** Loads a script's font. The packages ship WOFF, while the shaper needs the unpacked sfnt. */

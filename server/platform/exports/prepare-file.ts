@@ -54,7 +54,7 @@ const trackProgress = (database: Database, { id }: PreparedFileRow, signal: Abor
   };
 
 /** Handles the job that streams a long file into the file store. A retry starts from the beginning. */
-export function prepareFileHandler(
+export function prepareFileJobHandler(
   services: Services,
   makers: Readonly<Record<PreparedFileKind, PreparedFileWriter>>,
 ): JobHandler {

@@ -48,7 +48,7 @@ export async function requestPreparedFile(
   return services.database.transaction(async (tx) => {
     const added = await addPreparingFile(tx, { ...file, question, askedBy });
     const running = await findPreparingFiles(tx, askedBy);
-    if (running.length > maxPreparing) throw new Failure("files_in_progress");
+    if (running.length > maxPreparing) throw new Failure("files_in_progress", { params: { most: maxPreparing } });
     if (added) await enqueueJob(tx, prepareFileJob, { id: added.id }, { owner: askedBy });
     const row =
       added ?? running.find((other) => other.kind === file.kind && isDeepStrictEqual(other.question, question));

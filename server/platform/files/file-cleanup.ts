@@ -112,7 +112,7 @@ export function scheduleDailyFileCleanup(tx: Tx, now = new Date()): Promise<void
   );
 }
 
-export function fileCleanupHandler(services: Services, references: readonly ContentReferences[]): JobHandler {
+export function fileCleanupJobHandler(services: Services, references: readonly ContentReferences[]): JobHandler {
   return createJobHandler(fileCleanup, {
     prepare: async ({ everything, freed }) => {
       const now = new Date();

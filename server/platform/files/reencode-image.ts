@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { CodedError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { imageMimeTypes } from "#contract/catalog/listings/listing-images.ts";
-import { Failure } from "#server/platform/http/failure.ts";
+import { codedFailure, Failure } from "#server/platform/http/failure.ts";
 
 type ImageType = (typeof imageMimeTypes)[number];
 
@@ -14,7 +14,7 @@ export interface ReencodedImage {
 }
 
 /** Returns the error for an image that cannot be used; `sizeBytes` is the size as sent. */
-export type ImageRule = (image: { width: number; height: number; sizeBytes: number }) => ErrorCode | undefined;
+export type ImageRule = (image: { width: number; height: number; sizeBytes: number }) => CodedError | undefined;
 
 /** Pixels from which a picture takes seconds to encode: a screenshot has 8 million at most, a photo up to 40. */
 const largePixels = 12_000_000;
@@ -43,7 +43,7 @@ export async function reencodeImage(bytes: Uint8Array, rule: ImageRule): Promise
   const measures = await picture.metadata().catch(unreadable);
   const { width, height } = measures.autoOrient;
   const fault = rule({ width, height, sizeBytes: bytes.byteLength });
-  if (fault) throw new Failure(fault);
+  if (fault) throw codedFailure(fault);
   const result = await encodeInTurn(width * height > largePixels, () =>
     encode(picture, mime, bytes).toBuffer({ resolveWithObject: true }),
   ).catch(unreadable);

@@ -1,4 +1,4 @@
-import { csvCell } from "./csv-cell.ts";
+import { formatCsvCell } from "#contract/csv-cell.ts";
 import type { SheetColumn } from "./xlsx/sheet.ts";
 import { writeXlsx } from "./xlsx/write-xlsx.ts";
 
@@ -10,7 +10,7 @@ export interface TableColumn<Row> extends SheetColumn {
 }
 
 const chunkLength = 64 * 1024;
-const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+const csvLine = (cells: readonly Cell[]): string => `${cells.map(formatCsvCell).join(",")}\r\n`;
 
 async function* writeCsv<Row>(columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
   let text = `\uFEFF${csvLine(columns.map(({ header }) => header))}`;

@@ -7,7 +7,7 @@ import { errorBody, getRetryAfter } from "#server/platform/http/error-handler.ts
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireFreeSpace } from "#server/platform/http/free-space.ts";
 import type { UploadFinisher } from "./finish-upload.ts";
-import { addUpload, requirePendingQuota } from "./upload.store.ts";
+import { addUpload, requirePendingUploadQuota } from "./upload.store.ts";
 import { type UploadOptions, uploadLifetimeMs } from "./upload-rules.ts";
 
 /** One request to the tus server: its caller, and the upload it is for. */
@@ -61,7 +61,7 @@ const recordUpload = async <Who>(
   const purpose = await rules.onCreate(who, wish);
   const expiresAt = new Date(Date.now() + uploadLifetimeMs);
   await database.transaction(async (tx) => {
-    await requirePendingQuota(tx, purpose.developerId);
+    await requirePendingUploadQuota(tx, purpose.developerId);
     await rules.requireRoom?.(tx, purpose, wish.sizeBytes);
     await addUpload(tx, { ...purpose, id, sizeBytes: wish.sizeBytes, expiresAt });
   });

@@ -6,7 +6,7 @@ import type { NewUpload, UploadRow } from "./upload.store.ts";
 
 /** Hooks through which the server controls the upload routes. `Who` is the caller as returned by `auth`. */
 export interface UploadHooks<Who> {
-  /** Throws without a caller, or for one with the wrong role. */
+  /** Returns the caller. Throws without one, or for one whose role may not upload. */
   auth(request: FastifyRequest): Who | Promise<Who>;
   /** Throws unless the caller may send this file; returns the upload's purpose. */
   onCreate(who: Who, wish: UploadRequest): Promise<UploadPurpose>;

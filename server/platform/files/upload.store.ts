@@ -5,6 +5,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { StoredFile } from "./file-store.ts";
 import { resumableUpload } from "./upload.tables.ts";
+import type { ContentReferences } from "./file-cleanup.ts";
 
 export type UploadRow = typeof resumableUpload.$inferSelect;
 export type NewUpload = typeof resumableUpload.$inferInsert;
@@ -51,7 +52,7 @@ export async function findExistingUploadIds(tx: Tx, ids: readonly string[]): Pro
 }
 
 /** Throws rate_limited if the developer has too many uploads that no version has taken over; locks the quota. */
-export async function requirePendingQuota(tx: Tx, developerId: string): Promise<void> {
+export async function requirePendingUploadQuota(tx: Tx, developerId: string): Promise<void> {
   await lockQuota(tx, developerId);
   if ((await countPendingUploads(tx, developerId)) < limits.quotas.uploads) return;
   throw new Failure("rate_limited", { params: { retryAfterSeconds: 3_600 } });
@@ -86,10 +87,19 @@ export async function removeExpiredUploads(tx: Tx, now = new Date()): Promise<vo
 }
 
 /** Returns those hashes that belong to a finished upload that no version has taken over yet. */
-export async function referencedByUploads(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+async function referencedByUploads(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ sha256: resumableUpload.sha256 })
     .from(resumableUpload)
     .where(inArray(resumableUpload.sha256, [...hashes]));
   return rows.flatMap((row) => row.sha256 ?? []);
 }
+
+/** References from uploads to content. Expired uploads release nothing here: the daily cleanup finds their content. */
+export const uploadReferences: ContentReferences = {
+  named: referencedByUploads,
+  release: async (tx, { now }) => {
+    await removeExpiredUploads(tx, now);
+    return [];
+  },
+};

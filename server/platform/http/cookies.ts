@@ -5,8 +5,8 @@ import { xsrfCookieName } from "./csrf.ts";
 import type { Services } from "#server/services.ts";
 
 /**
- * Name of the refresh cookie. Safari refuses `__Host-` and `Secure` on plain http, which localhost uses; production is
- * https.
+ * Returns the name of the refresh cookie. Safari refuses `__Host-` and `Secure` on plain http, which localhost uses;
+ * production is https.
  */
 export function refreshCookieName({ https }: Pick<Environment, "https">): string {
   return https ? "__Host-refresh" : "refresh";

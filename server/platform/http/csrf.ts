@@ -4,8 +4,8 @@ import { Failure } from "./failure.ts";
 import { constantTimeEqual } from "#server/load-secret.ts";
 
 /**
- * Name of the XSRF cookie. With the `__Host-` prefix no sibling host can set the cookie and pair it with its own
- * header.
+ * Returns the name of the XSRF cookie. With the `__Host-` prefix no sibling host can set the cookie and pair it with
+ * its own header.
  */
 export function xsrfCookieName({ https }: Pick<Environment, "https">): string {
   return https ? "__Host-XSRF-TOKEN" : "XSRF-TOKEN";

@@ -1,30 +1,31 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/error-body.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode, PlainErrorCode } from "#contract/errors.ts";
 import { isDiskFull } from "#server/platform/db/sql-state.ts";
-import { Failure } from "./failure.ts";
+import { Failure, payloadTooLarge } from "./failure.ts";
 import { createLogBudget } from "./log-budget.ts";
 
 /** English messages for API clients; the browser shows `locales/<language>/errors.json` instead. */
 const messages: Partial<Record<ErrorCode, string>> = {
   EMAIL_NOT_VERIFIED: "Email verification is still pending.",
   PASSWORD_NOT_SET: "Password reset required",
-  validation_failed: "The request does not match what this call accepts.",
-  malformed_request: "The request could not be read.",
-  payload_too_large: "The request is larger than this call accepts.",
+  validation_failed: "The request isn't valid for this call.",
+  malformed_request: "The request couldn't be read.",
+  payload_too_large: "The request is too large for this call.",
   request_timeout: "The request took too long to arrive.",
-  rate_limited: "Too many requests; try again later.",
-  unauthenticated: "Sign in first.",
-  session_ended: "The session has ended; sign in again.",
-  forbidden: "This account may not do that.",
-  invalid_credentials: "Email or password is wrong.",
-  link_invalid: "The link has expired or was used before.",
-  link_used: "The link was used before: the address is verified.",
-  totp_needed: "The account has a second step: send the code of its app, or a recovery code, as `code`.",
-  captcha_failed: "The captcha response does not hold (any more); ask for another.",
-  internal: "Something went wrong on our side; it has been logged.",
-  disk_full: "The server's disk is full, and nothing was saved; try again later.",
-  unavailable: "The service is not available at the moment.",
+  rate_limited: "Too many requests. Try again later.",
+  unauthenticated: "Log in first.",
+  session_ended: "Your session has expired. Log in again.",
+  forbidden: "This account isn't allowed to do that.",
+  invalid_credentials: "Wrong email or password.",
+  link_invalid: "This link has expired or was already used.",
+  link_used: "This link was already used, and the address is verified.",
+  totp_needed:
+    "This account uses two-step login. Send a code from its authenticator app, or a recovery code, as `code`.",
+  captcha_failed: "The captcha response isn't valid or has expired. Request another challenge.",
+  internal: "Something went wrong on our side. We've logged it.",
+  disk_full: "Our storage is full, and nothing was saved. Try again later.",
+  unavailable: "The service is unavailable right now. Try again later.",
 };
 
 /** Returns a code's message, by default the code as a sentence: `version_not_found` gives "Version not found." */
@@ -34,14 +35,12 @@ function errorMessage(code: ErrorCode): string {
 }
 
 /** The server's error codes for Fastify's own errors, by status. */
-const codeByStatus: Record<number, ErrorCode> = {
+const codeByStatus: Record<number, PlainErrorCode> = {
   400: "malformed_request",
   404: "not_found",
   408: "request_timeout",
-  413: "payload_too_large",
   414: "malformed_request",
   415: "unsupported_media_type",
-  429: "rate_limited",
   431: "malformed_request",
   503: "unavailable",
 };
@@ -54,12 +53,18 @@ const isUnavailable = (error: unknown): boolean =>
   unavailableCodes.has(String(codeOf(error))) ||
   (error instanceof Error && error.cause !== undefined && isUnavailable(error.cause));
 
-function toFailure(error: FastifyError): Failure {
+/** Wait for a 429 that isn't ours and names none. */
+const defaultRetrySeconds = 60;
+
+function toFailure(error: FastifyError, { routeOptions }: Pick<FastifyRequest, "routeOptions">): Failure {
   if (error instanceof Failure) return error;
   if (isDiskFull(error)) return new Failure("disk_full", { cause: error });
   if (isUnavailable(error)) return new Failure("unavailable", { cause: error });
   const status = error.statusCode ?? 500;
   if (status >= 500) return new Failure("internal", { cause: error });
+  if (status === 413) return payloadTooLarge(routeOptions.bodyLimit, { cause: error });
+  if (status === 429)
+    return new Failure("rate_limited", { params: { retryAfterSeconds: defaultRetrySeconds }, cause: error });
   return new Failure(codeByStatus[status] ?? "malformed_request", { cause: error });
 }
 
@@ -101,7 +106,7 @@ export function handleErrors(app: FastifyInstance): void {
   const isLogged = (failure: Failure): boolean =>
     failure.statusCode >= 500 && (!isDiskFull(failure) || takeDiskFullBudget(Date.now()).isWritten);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = toFailure(error);
+    const failure = toFailure(error, request);
     if (isLogged(failure)) request.log.error({ err: error, code: failure.code }, "request failed");
     return sendFailure(failure, request, reply);
   });

@@ -17,7 +17,7 @@ export const initialRoutes: readonly InitialRoute[] = [
   { path: "/home/:id/statistics", modules: ["../resources/statistics/reports/show.tsx", frame], words: ["console"] },
   {
     path: "/home/:id/campaigns",
-    modules: ["../resources/statistics/campaigns/overview.tsx", frame],
+    modules: ["../resources/statistics/campaigns/list.tsx", frame],
     words: ["console"],
   },
   {

@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import { type FileUploadBody, defaultFileField } from "#contract/call.ts";
-import { Failure, fieldFailure } from "./failure.ts";
+import { Failure, fieldFailure, payloadTooLarge } from "./failure.ts";
 import { type IncomingFile, incomingFolder } from "./incoming-file.ts";
 import type { Services } from "#server/services.ts";
 
@@ -44,7 +44,8 @@ export function receiveMultipartFiles(file: FileUploadBody, { environment }: Ser
     const sizes = Object.values(bounds);
     const limits = { ...multipartFieldLimits, files: sizes.length, fileSize: Math.max(...sizes) };
     const { files, values } = await request.saveRequestFiles({ tmpdir, limits }).catch((error: unknown) => {
-      throw toClientError(error);
+      const isTooLarge = error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
+      throw isTooLarge ? payloadTooLarge(limits.fileSize, { cause: error }) : toClientError(error);
     });
     const taken = new Map<string, IncomingFile>();
     for (const part of files) taken.set(part.fieldname, await incomingFile(part, bounds[part.fieldname] ?? 0));
@@ -69,6 +70,6 @@ interface SavedFile {
  */
 async function incomingFile({ filename, filepath, mimetype }: SavedFile, maxBytes: number): Promise<IncomingFile> {
   const { size } = await stat(filepath);
-  if (maxBytes > 0 && size > maxBytes) throw new Failure("payload_too_large");
+  if (maxBytes > 0 && size > maxBytes) throw payloadTooLarge(maxBytes);
   return { name: filename ?? "", mediaType: mimetype, path: filepath, sizeBytes: size };
 }

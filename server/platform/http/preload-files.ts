@@ -37,16 +37,18 @@ export async function createPreloadLinks(directory: string): Promise<(visitor: V
   };
 }
 
-const isLanguage = (code: string | undefined): code is LanguageCode =>
-  languageCodes.some((languageCode) => languageCode === code);
-
 /**
- * Returns the language chosen in this browser, else the first supported one in Accept-Language. The web app decides the
- * same way.
+ * Returns the language chosen in this browser, else the first offered one in Accept-Language. The web app decides the
+ * same way among the console's languages; public pages have all.
  */
-export function negotiateLanguage(chosen: string | undefined, accepted = ""): LanguageCode {
-  if (isLanguage(chosen)) return chosen;
+export function negotiateLanguage(
+  chosen: string | undefined,
+  accepted = "",
+  offered: readonly LanguageCode[] = languageCodes,
+): LanguageCode {
+  const stored = offered.find((code) => code === chosen);
+  if (stored) return stored;
   const wanted = accepted.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  const matches = wanted.map((tag) => languageCodes.find((code) => code.startsWith(tag) && tag.length === 2));
+  const matches = wanted.map((tag) => offered.find((code) => code.startsWith(tag) && tag.length === 2));
   return matches.find((code) => code !== undefined) ?? consoleLanguage;
 }

@@ -1,7 +1,8 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { countRateLimitHit, resetRateLimitHits } from "#server/platform/db/rate-limit-hits.ts";
+import { batchLoader } from "#server/platform/db/fast/batch-loader.ts";
+import { countRateLimitHits, resetRateLimitHits } from "#server/platform/db/rate-limit-hits.ts";
 import { callerRateLimitAddress } from "./caller-address.ts";
 import { Failure } from "./failure.ts";
 import { attemptOriginKey } from "./device-cookie.ts";
@@ -36,8 +37,11 @@ const clientsPerAccount = 6;
 /** Factor by which a visitor's limit is raised: a mobile carrier puts thousands of people behind one address. */
 const visitorsPerAddress = 60;
 
+/** Counts requests that arrive together with one statement, so that a flood doesn't hold up other statements. */
+const countHit = batchLoader((db, keys: readonly string[]) => countRateLimitHits(db, keys, windowMs));
+
 async function countOrReject({ database }: Services, key: string, most: number): Promise<void> {
-  const { hits, leftMs } = await countRateLimitHit(database.db, key, windowMs);
+  const { hits, leftMs } = await countHit(database.db, key);
   if (hits > most) throw rateLimited(leftMs);
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/access/roles.ts";
 import type { Abilities, AccessAction, AccessSubject } from "#contract/access/rules.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { PlainErrorCode } from "#contract/errors.ts";
 import { Failure } from "./failure.ts";
 
 /**
@@ -11,7 +11,7 @@ export function requireAllowed(
   abilities: Abilities,
   action: AccessAction,
   record: { readonly kind: AccessSubject },
-  notFoundCode: ErrorCode,
+  notFoundCode: PlainErrorCode,
 ): void {
   if (abilities.can(action, record)) return;
   throw new Failure(abilities.can("read", record) ? "forbidden" : notFoundCode);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Environment } from "#server/environment.ts";
-import { languageCookie } from "#contract/platform/reference/languages.ts";
+import { consoleLanguageCodes, languageCookie } from "#contract/platform/reference/languages.ts";
 import { readRefreshCookie } from "./cookies.ts";
 import { sendNotFound } from "./error-handler.ts";
 import { createPreloadLinks, negotiateLanguage } from "./preload-files.ts";
@@ -82,7 +82,11 @@ export async function serveWeb(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString("base64");
     const signedIn = readRefreshCookie(request, environment) !== undefined;
-    const language = negotiateLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
+    const language = negotiateLanguage(
+      request.cookies[languageCookie],
+      request.headers["accept-language"],
+      consoleLanguageCodes,
+    );
     const [pathname = "/"] = request.url.split("?");
     const firsts = linksFor({ signedIn, language, pathname }) + (await renderInitialData(app, request));
     return reply
@@ -113,5 +117,5 @@ async function renderInitialData(app: FastifyInstance, { headers: { host }, ip }
   if (answer.statusCode !== 200) return "";
   const answers = { [`${method} ${path}`]: answer.json<unknown>() };
   const text = JSON.stringify(answers).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="answers">${text}</script>`;
+  return `<script type="application/json" id="initial-data">${text}</script>`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { PlainErrorCode } from "#contract/errors.ts";
 import { errorBody } from "./error-handler.ts";
 import { Failure } from "./failure.ts";
 import { createDefaultHeaders } from "./security-headers.ts";
@@ -36,10 +36,10 @@ export function hasAmbiguousHost({ raw }: Pick<FastifyRequest, "raw">): boolean 
 }
 
 /** Statuses and codes of requests that Node's parser rejects; all others are 400. */
-const parseErrors: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
+const parseErrors: Readonly<Record<string, readonly [status: number, code: PlainErrorCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "request_timeout"],
   HPE_HEADER_OVERFLOW: [431, "malformed_request"],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "payload_too_large"],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "malformed_request"],
 };
 
 /** Answers a request that isn't HTTP, or whose head is too long or too slow, in the form of every other error. */

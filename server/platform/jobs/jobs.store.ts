@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 export interface ClaimedJob {
@@ -98,10 +98,21 @@ interface StuckCriteria {
   retried: { kind: string; attempts: number };
 }
 
-/** Tells whether a job is overdue or fails again and again. */
-export async function hasStuckJobs(db: Tx, { overdueMinutes, retried }: StuckCriteria): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from job where state = 'ready' and (run_at < now() - make_interval(mins => ${overdueMinutes})
-      or (kind = ${retried.kind} and attempts >= ${retried.attempts})) limit 1`);
-  return rows.length > 0;
+/** Times in milliseconds since which jobs are stuck; null if none is. */
+interface StuckJobs {
+  /** Jobs of the retried kind. */
+  readonly retried: number | null;
+  /** All other jobs. */
+  readonly others: number | null;
+}
+
+/** Finds since when jobs are overdue or fail again and again. */
+export async function findStuckJobs(db: Tx, { overdueMinutes, retried }: StuckCriteria): Promise<StuckJobs> {
+  const sinceMs = (which: SQL) =>
+    sql`(extract(epoch from min(case when run_at < now() then run_at else created_at end) filter (where ${which})) * 1000)::float8`;
+  const { rows } = await db.execute<{ [part in keyof StuckJobs]: StuckJobs[part] }>(sql`
+    select ${sinceMs(sql`kind = ${retried.kind}`)} as retried, ${sinceMs(sql`kind <> ${retried.kind}`)} as others
+    from job where state = 'ready' and (run_at < now() - make_interval(mins => ${overdueMinutes})
+      or (kind = ${retried.kind} and attempts >= ${retried.attempts}))`);
+  return rows[0] ?? { retried: null, others: null };
 }

@@ -1,12 +1,15 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { abilitiesFor } from "#contract/access/rules.ts";
-import { changeReaders, resourceNames } from "#contract/resources.ts";
+import { abilitiesFor, type AccessSubject, accessSubjects } from "#contract/access/rules.ts";
+import { changeReaders } from "#contract/resources.ts";
 import type { ChangeEvent } from "#server/platform/db/change-events.ts";
 import { canReadAll } from "#server/platform/db/visible-to-actor.ts";
 
+const readersOf = ({ resource, readers }: ChangeEvent): AccessSubject | null => readers ?? changeReaders(resource);
+
 /** Tells whether an actor may receive a change: only if they may read the record it is about. */
-export function mayReceiveChange(actor: Actor, { resource, developerId, accountId }: ChangeEvent): boolean {
-  const kind = changeReaders(resource);
+export function mayReceiveChange(actor: Actor, change: ChangeEvent): boolean {
+  const { developerId, accountId } = change;
+  const kind = readersOf(change);
   if (kind === null) return false;
   const record = { kind, ...(developerId && { developerId }), ...(accountId && { accountId }) };
   return abilitiesFor(actor).can("read", record);
@@ -26,10 +29,7 @@ export interface ChangeAudience<H extends Receiver> {
 const groupKeys = ({ developerId, accountId, role }: Actor): string[] => [
   `account ${accountId}`,
   ...(developerId === null ? [] : [`developer ${developerId}`]),
-  ...resourceNames.flatMap((resource) => {
-    const subject = changeReaders(resource);
-    return subject !== null && canReadAll(role, subject) ? [`all ${resource}`] : [];
-  }),
+  ...accessSubjects.filter((subject) => canReadAll(role, subject)).map((subject) => `all ${subject}`),
 ];
 
 export function createChangeAudience<H extends Receiver>(): ChangeAudience<H> {
@@ -49,7 +49,7 @@ export function createChangeAudience<H extends Receiver>(): ChangeAudience<H> {
     of: (change) => {
       const owners = [...members(`developer ${change.developerId}`), ...members(`account ${change.accountId}`)];
       const asked = owners.filter(({ actor }) => mayReceiveChange(actor, change));
-      return [...new Set([...members(`all ${change.resource}`), ...asked])];
+      return [...new Set([...members(`all ${readersOf(change)}`), ...asked])];
     },
   };
 }

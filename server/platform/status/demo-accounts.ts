@@ -1,20 +1,38 @@
 import type { DemoAccount } from "#contract/platform/status/startup.ts";
-import { hasDemoAccounts } from "#server/accounts/auth/accounts.store.ts";
+import { findUsableDemoAccounts } from "#server/accounts/auth/accounts.store.ts";
+import { verifyPassword } from "#server/accounts/auth/passwords.ts";
 import { demoDevelopers, demoStaff } from "#demo/catalogue/developers.ts";
 import type { Services } from "#server/services.ts";
 
-const demoLogins = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff];
+const offeredEmails = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff].map(({ email }) => email);
+
+/** Results by hash and password. Argon2 would take a tenth of a second at every visit of the login page. */
+const comparisons = new Map<string, Promise<boolean>>();
+
+function hasPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const key = `${passwordHash} ${password}`;
+  const result = comparisons.get(key) ?? verifyPassword(passwordHash, password);
+  comparisons.set(key, result);
+  result.catch(() => comparisons.delete(key));
+  return result;
+}
 
 /**
- * Returns the demo accounts that the login page offers. Empty outside demo mode, and on a database that was started
- * without the demo store.
+ * Returns the demo accounts that the login page offers: those that a click logs in. Somebody may have erased or disabled
+ * one or changed its password, and DEMO_PASSWORD may have changed since the demo store was filled.
  */
 export async function findDemoAccounts({ environment, database }: Services): Promise<DemoAccount[]> {
-  if (!environment.demo || !(await hasDemoAccounts(database.db))) return [];
-  return demoLogins.map((demoLogin) => ({
-    email: demoLogin.email,
-    password: environment.demoPassword,
-    role: "role" in demoLogin ? demoLogin.role : "normal",
-    name: `${demoLogin.firstName} ${demoLogin.lastName}`,
-  }));
+  if (!environment.demo) return [];
+  const password = environment.demoPassword;
+  const found = await findUsableDemoAccounts(database.db, offeredEmails);
+  const works = await Promise.all(found.map(({ passwordHash }) => hasPassword(passwordHash, password)));
+  return found
+    .filter((_, at) => works[at])
+    .toSorted((a, b) => offeredEmails.indexOf(a.email) - offeredEmails.indexOf(b.email))
+    .map(({ email, role, firstName, lastName }) => ({
+      email,
+      password,
+      role,
+      name: `${firstName} ${lastName}`.trim(),
+    }));
 }

@@ -3,7 +3,7 @@ import { findDemoAccounts } from "./demo-accounts.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 import { getCachedReviewTimes } from "#server/catalog/queries/review-clock.ts";
 import { dashboardVersion, type PolicyChangeDate } from "#contract/platform/status/startup.ts";
-import { getServiceState } from "./service-state.ts";
+import { getServiceState } from "#server/support/queries/service-state.ts";
 import { isOutboxOpen } from "./outbox.ts";
 import { targetSdkMinimums } from "#inspector/rules/target-sdk-minimum.ts";
 
@@ -23,6 +23,7 @@ export const getStartupRoute = handlePublic(storeCalls.startup)(async ({ request
     supportPortalLogout: environment.supportPortalLogoutUrl,
     supportChatScript: environment.supportChatScript,
     analytics: environment.consoleAnalytics && services.statistics.state !== "off",
+    translationService: services.translator !== null,
   };
 });
 

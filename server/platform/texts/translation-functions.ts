@@ -1,6 +1,7 @@
 import { createInstance, type TFunction } from "i18next";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import type english from "#locales/en-US/mail-texts.json";
+import { formatDateTime, formatDay } from "#contract/format-dates.ts";
 import { isolateInterpolatedValues } from "#contract/bidi-isolates.ts";
 import { localeFiles } from "./locale-files.ts";
 
@@ -12,6 +13,12 @@ void i18n.init({
   ns: ["account-texts", "content", "mail-texts", "public-pages", "versions"],
   interpolation: { escapeValue: false, alwaysFormat: true },
 });
+/** Formats a date with its time of day: `formatParams: { until: withClock }`. */
+export const withClock = { clock: true } as const;
+// Dates as on screens, in the language of the words around them.
+i18n.services.formatter?.add("datetime", (at: Date, lng = consoleLanguage, options?: { clock?: boolean }) =>
+  options?.clock ? formatDateTime(at, lng) : formatDay(at, lng),
+);
 isolateInterpolatedValues(i18n.services);
 
 /** Returns the wanted language if it has this file, else English, so that no text mixes the two. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
-import { renderMail } from "#server/integrations/mail/render-mail.ts";
+import { renderMail } from "#server/integrations/mail/mail-layout.ts";
 
 const content: MailContent = {
   language: "en-US",

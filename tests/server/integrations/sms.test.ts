@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { claimJobs } from "#server/platform/jobs/jobs.store.ts";
-import { runJob } from "#server/platform/jobs/run-job.ts";
-import { deliverSmsHandler } from "#server/integrations/sms/deliver-sms.ts";
+import { runJob } from "#server/platform/jobs/job-worker.ts";
+import { deliverSmsJobHandler } from "#server/integrations/sms/deliver-sms.ts";
 import { createGatewaySender } from "#server/integrations/sms/gateway-sender.ts";
 import { sms } from "#server/integrations/sms/sms.tables.ts";
 import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
@@ -46,7 +46,7 @@ withApps("SMS", (app) => {
       templateIds: { "otp-code": "1107000000001", "otp-code.hi-IN": "1107000000002" },
       authorization: "Bearer a-key-of-the-gateway",
     });
-    const handler = deliverSmsHandler(database, gateway, createCodeDigitsLookup(tokens));
+    const handler = deliverSmsJobHandler(database, gateway, createCodeDigitsLookup(tokens));
     const worker = crypto.randomUUID();
     const kinds = [handler.kind];
     const context = { database, worker, leaseSeconds: 30, log, stopping: new AbortController().signal };

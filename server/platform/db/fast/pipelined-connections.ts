@@ -29,7 +29,7 @@ export interface PipelinedConnections {
   close(): Promise<void>;
 }
 
-/** The socket below node-postgres' client, which its types leave out. */
+/** Returns the socket below node-postgres' client, which its types leave out. */
 const socketOf = ({ client }: SharedConnection) =>
   (client as unknown as { readonly connection: { stream: Duplex } }).connection.stream;
 

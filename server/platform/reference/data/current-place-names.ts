@@ -12,7 +12,7 @@ export const currentStateNames: Record<string, string> = {
 export const ladakhDistricts = ["Leh", "Kargil"];
 
 /** Current district names by former name, or by `state|name` if several states have a district of that name. */
-export const currentDistrictNames: Record<string, string> = {
+export const districtNamesByFormerName: Record<string, string> = {
   "Ahmed Nagar": "Ahilyanagar",
   "IN-MH|Aurangabad": "Chhatrapati Sambhajinagar",
   Allahabad: "Prayagraj",

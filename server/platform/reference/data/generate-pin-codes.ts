@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { currentDistrictNames, ladakhDistricts, currentStateNames } from "./current-place-names.ts";
+import { districtNamesByFormerName, ladakhDistricts, currentStateNames } from "./current-place-names.ts";
 
 interface Office {
   state: string;
@@ -30,13 +30,13 @@ function stateOf({ state, city }: Office): string {
   return found.code;
 }
 
-/** District with most of the PIN's post offices; the first one if several have as many. */
+/** Returns the district with most of the PIN's post offices; the first one if several have as many. */
 function commonestDistrict(offices: Office[]): string {
   const counts = new Map<string, number>();
   for (const office of offices) {
     const code = stateOf(office);
     const name = toTitleCase(office.city);
-    const key = `${code}|${currentDistrictNames[`${code}|${name}`] ?? currentDistrictNames[name] ?? name}`;
+    const key = `${code}|${districtNamesByFormerName[`${code}|${name}`] ?? districtNamesByFormerName[name] ?? name}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];

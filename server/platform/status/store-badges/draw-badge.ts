@@ -1,4 +1,4 @@
-import { badgeHeights, type BadgeTheme } from "#contract/platform/status/badges.ts";
+import { badgeHeights, type BadgeTheme } from "#contract/platform/status/store-badges.ts";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { shapeLine } from "#server/platform/drawing/shape-text-line.ts";
 import { getBadgeText } from "#server/platform/texts/badge-texts.ts";
@@ -11,7 +11,7 @@ const textEnd = 16;
 const small = { size: 12, baseline: 22 };
 const large = { size: 19, baseline: 43 };
 
-const colours = {
+const colors = {
   dark: { ground: "#0b1220", line: "#0b1220", text: "#fff" },
   light: { ground: "#fff", line: "#c3cad6", text: "#0b1220" },
 } as const;
@@ -38,7 +38,7 @@ export function drawBadge(language: LanguageCode, look: BadgeTheme, storeName: s
   const isRtl = textDirection(language) === "rtl";
   const markAt = isRtl ? width - padding - logoSize : padding;
   const startOf = (own: number) => (isRtl ? width - textFrom - own : textFrom);
-  const { ground, line: border, text } = colours[look];
+  const { ground, line: border, text } = colors[look];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escape(`${words} ${storeName}`)}</title>`,

@@ -1,4 +1,4 @@
-import { badgeThemes, buildBadgePath, badgeScales } from "#contract/platform/status/badges.ts";
+import { badgeThemes, buildBadgePath, badgeScales } from "#contract/platform/status/store-badges.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
 import type { AppPlugin } from "#server/platform/http/http-app.ts";

@@ -6,6 +6,7 @@ it("keeps a call's method, path and params and strips its server-only fields", (
   const stripped = stripServerFields(`export const calls = {
   one: defineCall({
     method: "GET",
+    crud: "update",
     path: "/one/{id}",
     summary: "A comma, a quote \\" and a brace }.",
     params: z.strictObject({ response: z.string() }),

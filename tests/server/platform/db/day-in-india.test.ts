@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
-import { dayInIndia, startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
+import { startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
 
 const lastMoment = new Date("2026-03-09T18:29:59.999Z");
 const firstMoment = new Date("2026-03-09T18:30:00Z");
 
-it("dayInIndia starts a new day at 18:30 UTC", () => {
-  expect(dayInIndia(lastMoment)).toBe("2026-03-09");
-  expect(dayInIndia(firstMoment)).toBe("2026-03-10");
+it("toIndianDay starts a new day at 18:30 UTC", () => {
+  expect(toIndianDay(lastMoment.getTime())).toBe("2026-03-09");
+  expect(toIndianDay(firstMoment.getTime())).toBe("2026-03-10");
 });
 
 it("startOfDayInIndia returns the same start for every moment of a day", () => {

@@ -88,9 +88,9 @@ it("passes an image's size to the caller's rule and rejects with the rule's erro
   const asked: unknown[] = [];
   const refused = reencodeImage(source, (image) => {
     asked.push(image);
-    return "image_size_wrong";
+    return { code: "image_unreadable" };
   });
-  await expect(refused).rejects.toMatchObject({ code: "image_size_wrong" });
+  await expect(refused).rejects.toMatchObject({ code: "image_unreadable" });
   expect(asked).toEqual([{ width: 40, height: 20, sizeBytes: source.length }]);
 });
 

@@ -17,7 +17,7 @@ const files = {
     "signed-in/SignedInTree.tsx": "assets/console.js",
     "signed-out/SignedOutTree.tsx": "assets/tree-out.js",
     "../words:en-US/start": "assets/words-en.js",
-    "../words:ta-IN/start": "assets/words-ta.js",
+    "../words:hi-IN/start": "assets/words-hi.js",
   },
   imports: { "assets/console.js": ["assets/base.js"], "assets/tree-out.js": ["assets/base.js"] },
 };
@@ -113,9 +113,14 @@ describe("the web app", () => {
   });
 
   it("preloads texts in the chosen language, else in the first accepted one that exists", async () => {
-    expect(await preloaded({ "accept-language": "fr-FR,ta;q=0.9,en;q=0.8" })).toContain("words-ta");
-    expect(await preloaded({ "accept-language": "ta", cookie: "language=en-US" })).toContain("words-en");
+    expect(await preloaded({ "accept-language": "fr-FR,hi;q=0.9,en;q=0.8" })).toContain("words-hi");
+    expect(await preloaded({ "accept-language": "hi", cookie: "language=en-US" })).toContain("words-en");
     expect(await preloaded({ "accept-language": "fr", cookie: "language=xx" })).toContain("words-en");
+  });
+
+  it("preloads no texts in a language that the console is not translated into", async () => {
+    expect(await preloaded({ "accept-language": "ta,hi;q=0.9" })).toContain("words-hi");
+    expect(await preloaded({ "accept-language": "ta", cookie: "language=bn-IN" })).toContain("words-en");
   });
 
   it("embeds the startup data so that it cannot end its script element", async () => {
@@ -124,13 +129,13 @@ describe("the web app", () => {
     const asking = await createHttpApp({ services, routes: [getStartupRoute], web: { directory } });
     const { body } = await asking.inject({ url: "/home", headers: { accept: "text/html" } });
     await asking.close();
-    const [, text = ""] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body) ?? [];
+    const [, text = ""] = /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(text)).toMatchObject({ "GET /developer/startup": { storeName: "</script><b>$&", state: {} } });
   });
 
   it("serves the page without embedded data when the API fails", async () => {
     const answer = await get("/home");
-    expect([answer.statusCode, answer.body.includes('id="answers"')]).toEqual([200, false]);
+    expect([answer.statusCode, answer.body.includes('id="initial-data"')]).toEqual([200, false]);
   });
 
   it("serves assets compressed and with immutable caching", async () => {

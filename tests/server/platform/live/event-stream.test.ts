@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { actingTokenHeader } from "#contract/access/roles.ts";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 import { staffCalls } from "#contract/staff/members/calls.ts";
 import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
@@ -26,7 +26,7 @@ withListeningApp("live event stream", (server) => {
     if (line.status === 200) await line.next("open");
     return line;
   };
-  const claim = (versionId: string) => app().as("admin").call(reviewCalls.claimVersion, { body: { versionId } });
+  const claim = (versionId: string) => app().as("admin").call(reviewDeskCalls.claimVersion, { body: { versionId } });
   /** Sends every account a notification event: once it arrives, all earlier events have arrived. */
   const tellAll = () => {
     const { accounts } = app().people;
@@ -92,7 +92,7 @@ withListeningApp("live event stream", (server) => {
     const body = { versionId: version.id, revision: version.revision, decision: "approve" as const };
     await app()
       .as("superadmin")
-      .call(reviewCalls.decide, { body: { ...body, reasons: [], reason: "", note: "" } });
+      .call(reviewDeskCalls.decide, { body: { ...body, reasons: [], reason: "", note: "" } });
     for (const line of [owner, acting]) {
       expect(await line?.hears("versions")).toEqual({ resource: "versions", type: "updated", ids: [version.id] });
       await line?.hears("apps");
@@ -203,7 +203,7 @@ withListeningApp("live event stream", (server) => {
     const line = await listen("superadmin");
     await app()
       .as("admin")
-      .call(reviewCalls.claimVersion, { body: { versionId: id } });
+      .call(reviewDeskCalls.claimVersion, { body: { versionId: id } });
     await line.hears("review");
     const { accounts, developerId } = app().people;
     const sentText = JSON.stringify(line.events);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { createHttpApp } from "#server/platform/http/http-app.ts";
@@ -65,7 +65,7 @@ describe.skipIf(!inject("postgres"))("two servers on one PostgreSQL", () => {
       })
       .toBe(true);
   };
-  const claim = (versionId: string) => first.as("admin").call(reviewCalls.claimVersion, { body: { versionId } });
+  const claim = (versionId: string) => first.as("admin").call(reviewDeskCalls.claimVersion, { body: { versionId } });
 
   it("sends changes made at one server to browsers at the other, by the same access rules", async () => {
     const [staff, stranger] = await Promise.all([listen("superadmin"), listen("stranger")]);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { badgeHeights, badgeThemes, buildBadgePath } from "#contract/platform/status/badges.ts";
+import { badgeHeights, badgeThemes, buildBadgePath } from "#contract/platform/status/store-badges.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { drawBadge } from "#server/platform/status/store-badges/draw-badge.ts";
 import { withApps } from "#tests/support/with-app.ts";

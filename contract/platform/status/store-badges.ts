@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 
-/** Colour of the badge itself; `dark` belongs on a light background. */
+/** Colours of the badge itself; `dark` belongs on a light background. */
 export const badgeThemes = ["dark", "light"] as const;
 export type BadgeTheme = (typeof badgeThemes)[number];
 
