@@ -21,13 +21,13 @@ export interface ResourceView {
   readonly title: string;
   /** Titles of a wizard's steps in place of `title`; the last part of the path counts the steps from 0. */
   readonly stepTitles?: readonly string[];
-  /** If it differs from the resource's. */
+  /** Permission to open the screen, if it differs from the resource's. */
   readonly access?: Need;
   /** Whether the left menu starts collapsed, as for wizard, held version and desk. */
   readonly collapsed?: boolean;
   /** Whether the screen fills the space below the header and brings its own padding and scrolling. */
   readonly bare?: boolean;
-  /** Set if the screen is a tab of a record of this or another resource, inside that resource's frame. */
+  /** Place in the frame of a record of this or another resource; set if the screen is a tab there. */
   readonly tab?: {
     /** Resource that owns the frame. */
     readonly of: ResourceName;
@@ -65,6 +65,8 @@ export interface ResourceCalls {
 /** Refine resource: its name, calls, views and permission. Menu, routes, titles and breadcrumbs are derived from it. */
 export interface ConsoleResource {
   readonly name: ResourceName;
+  /** Refine's `identifier`, if another audience has views of the same resource under its plain name. */
+  readonly identifier?: string;
   readonly calls?: ResourceCalls;
   /** Permission to open its views. */
   readonly access: Need;
@@ -72,7 +74,9 @@ export interface ConsoleResource {
   readonly show?: ResourceView;
   readonly create?: ResourceView;
   readonly edit?: ResourceView;
-  /** Screens other than the four standard ones. */
+  /** Screen that the menu opens if the resource is no list: a dashboard, settings, one record. */
+  readonly page?: ResourceView;
+  /** Screens other than these. */
   readonly views?: readonly ResourceView[];
   readonly frame?: RecordFrame;
   readonly meta?: {
@@ -80,7 +84,7 @@ export interface ConsoleResource {
     readonly label: `menu.${string}`;
     /** Name of the parent resource, which breadcrumbs show before this one. */
     readonly parent?: ResourceName;
-    /** A list with an icon appears in the left menu of everybody who may open it. */
+    /** A list or page with an icon appears in the left menu of everybody who may open it. */
     readonly icon?: LucideIcon;
     /** Section of the menu; the first entries have none. */
     readonly group?: MenuGroup;
@@ -93,12 +97,25 @@ export interface ConsoleResource {
 export const menuGroups = ["queues", "publish", "insight", "setUp"] as const;
 type MenuGroup = (typeof menuGroups)[number];
 
-/** Title of a view at a path: its step's title, if it is a wizard. */
+/** Returns the title of a view at a path: its step's title, if it is a wizard. */
 export function viewTitle({ title, stepTitles }: ResourceView, pathname: string): string {
   return stepTitles?.[Number(pathname.split("/").at(-1))] ?? title;
 }
 
-/** All views of a resource: Refine's four, if it has them, and the others. */
-export function listResourceViews({ list, show, create, edit, views = [] }: ConsoleResource): readonly ResourceView[] {
-  return [list, show, create, edit, ...views].filter((view) => view !== undefined);
+/**
+ * Returns the identifier by which Refine tells a resource's audiences apart: the name, unless it has one of its own.
+ */
+export function resourceIdentifier({ identifier, name }: Pick<ConsoleResource, "identifier" | "name">): string {
+  return identifier ?? name;
+}
+
+/** Returns the view that menu and breadcrumbs open: the list, or the page of a resource that is none. */
+export function entryView({ list, page }: Pick<ConsoleResource, "list" | "page">): ResourceView | undefined {
+  return list ?? page;
+}
+
+/** Returns all views of a resource: Refine's four, if it has them, and the others. */
+export function listResourceViews(resource: ConsoleResource): readonly ResourceView[] {
+  const { show, create, edit, views = [] } = resource;
+  return [entryView(resource), show, create, edit, ...views].filter((view) => view !== undefined);
 }

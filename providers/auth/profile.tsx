@@ -1,6 +1,6 @@
-import { AbilityProvider, useAbility } from "@casl/react";
+import { AbilityProvider } from "@casl/react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { type Abilities, abilitiesFor, type AccessAction, type AccessSubject } from "#contract/access/rules.ts";
+import { abilitiesFor } from "#contract/access/rules.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 
@@ -13,7 +13,7 @@ export function profileToActor({ actor: { adminId, ...actor } }: Profile): Actor
   };
 }
 
-/** Provides the signed-in profile and its abilities. */
+/** Provider of the signed-in profile, and of its abilities for CASL's `useAbility`. */
 export function ProfileProvider({ profile, children }: { profile: Profile; children: ReactNode }) {
   const abilities = useMemo(() => abilitiesFor(profileToActor(profile)), [profile]);
   return (
@@ -27,21 +27,4 @@ export function useProfile(): Profile {
   const profile = useContext(ProfileContext);
   if (!profile) throw new Error("useProfile outside the signed-in tree");
   return profile;
-}
-
-export function useAbilities(): Abilities {
-  return useAbility<Abilities>();
-}
-
-/**
- * True if the user may take the action on a kind of record; with a record (`buildAccessRecord("App", owner)`), also by
- * the rule's conditions.
- */
-export function useIsAllowed(
-  action: AccessAction,
-  subject: AccessSubject,
-  record?: { readonly kind: AccessSubject },
-): boolean {
-  const abilities = useAbilities();
-  return abilities.can(action, record ?? subject);
 }

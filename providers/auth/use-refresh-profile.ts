@@ -7,5 +7,9 @@ import { useCallback } from "react";
  */
 export function useRefreshProfile(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: ["auth"] }), [client]);
+  return useCallback(async () => {
+    await client.invalidateQueries({ queryKey: ["auth"] });
+    // Refine caches what the former profile allowed.
+    await client.invalidateQueries({ queryKey: ["access"] });
+  }, [client]);
 }

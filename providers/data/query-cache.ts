@@ -48,3 +48,9 @@ export function useCallCache(): CallCache {
     [client],
   );
 }
+
+/**
+ * Mutation options that keep Refine from cancelling the resource's requests in flight, and from putting older responses
+ * back after an error. Refine spreads `onMutate` over its own, though its types leave it out.
+ */
+export const withoutCacheRollback: object = { onMutate: () => undefined };

@@ -20,7 +20,8 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         retry: mayRetry,
       },
-      mutations: { retry: false },
+      // Request and answer may hold a password or a new key, also those of Refine's audit log, so they go with the screen.
+      mutations: { retry: false, gcTime: 0 },
     },
   });
 }

@@ -1,10 +1,9 @@
 import { useModalForm } from "@refinedev/antd";
-import { useInvalidate } from "@refinedev/core";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { useCallCache } from "./query-cache.ts";
+import { useCallCache, withoutCacheRollback } from "./query-cache.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -46,7 +45,6 @@ function useModalFormOf<C extends Call, Typed extends object>(
   { initial, toBody, done }: FormOptions<C, Typed>,
 ) {
   const answers = useCallCache();
-  const invalidate = useInvalidate();
   const errorText = useErrorText();
   const { t } = useTranslation("shell");
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -66,6 +64,7 @@ function useModalFormOf<C extends Call, Typed extends object>(
     // A key of its own: otherwise Refine's antd form would reset the values with every new response for the record.
     queryOptions: { enabled: false, queryKey: ["form", resource, id] },
     invalidates: [],
+    updateMutationOptions: withoutCacheRollback,
     onMutationSuccess: () => {
       setFailure(null);
       void answers.changedBy(call);
@@ -79,9 +78,7 @@ function useModalFormOf<C extends Call, Typed extends object>(
       setFailure(error);
       const first = Object.keys(error.errors)[0];
       if (first !== undefined) form.formProps.form?.focusField(first.split("."));
-      if (error.status !== 409) return;
-      if (id === undefined) void answers.changedBy(call);
-      else void invalidate({ resource, id, invalidates: ["detail"] });
+      if (error.status === 409) void answers.changedBy(call);
     },
   });
   const { setId } = form;
@@ -123,7 +120,7 @@ function useModalFormOf<C extends Call, Typed extends object>(
   };
 }
 
-/** Modal form that changes a record. */
+/** Returns a modal form that changes a record. */
 export function useCallModalForm<R extends UpdatableResource, Typed extends object>(
   { name, calls }: R,
   { id, ...options }: FormOptions<R["calls"]["update"], Typed> & { readonly id: string },
@@ -134,7 +131,7 @@ export function useCallModalForm<R extends UpdatableResource, Typed extends obje
   );
 }
 
-/** Modal form that creates a record. */
+/** Returns a modal form that creates a record. */
 export function useCallCreateModalForm<R extends CreatableResource, Typed extends object>(
   { name, calls }: R,
   { query, ...options }: FormOptions<R["calls"]["create"], Typed> & { readonly query?: Query<R["calls"]["create"]> },

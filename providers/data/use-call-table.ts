@@ -15,6 +15,7 @@ import type { ResourceName } from "#contract/resources.ts";
 import { defaultSort, sortDirections, filterNames, toCrudSort } from "./list-query.ts";
 import { useLiveConnectionState, useRefetchOnChange } from "#providers/live/use-live.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
+import { registerListCall } from "#providers/router/router-provider.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 /** A resource whose list is a call of the contract. */
@@ -34,12 +35,13 @@ type Row<A> = A extends readonly (infer One)[]
     ? One
     : never;
 export type ListRowOf<R extends ListResource> = Row<Answer<R>> & object;
-type QueryOf<R extends ListResource> = NonNullable<CallInput<List<R>>["query"]>;
-type Filters<R extends ListResource> = Omit<
-  QueryOf<R>,
+/** List parameters of a call: its query, or its body if it has no query. */
+type ListParams<I extends CallInput<Call>> = NonNullable<I["query"] extends undefined ? I["body"] : I["query"]>;
+export type ListFilters<R extends ListResource> = Omit<
+  ListParams<CallInput<List<R>>>,
   "start" | "limit" | "pageNo" | "pageSize" | "total" | "sort" | `_${string}`
 >;
-type FieldOf<R extends ListResource> = keyof Filters<R> & string;
+type FieldOf<R extends ListResource> = keyof ListFilters<R> & string;
 
 interface TableOptions<R extends ListResource> {
   /** Refetch interval in ms while the list is shown. */
@@ -48,29 +50,36 @@ interface TableOptions<R extends ListResource> {
   readonly live?: boolean;
   readonly pageSize?: number;
   readonly enabled?: boolean;
+  /** The call's path parameters. */
+  readonly params?: CallInput<List<R>>["params"];
   /** Filters set by the screen itself: they override those in the URL and don't appear in it. */
-  readonly permanent?: Partial<Filters<R>>;
+  readonly permanent?: Partial<ListFilters<R>>;
   /** URL parameter for the page, for a second list on the same screen; its filters and order aren't in the URL. */
   readonly pageName?: string;
 }
 
 /**
  * Refine's table over a list call: rows, filters and other fields of the response have the contract's types. Filters,
- * order and page are in the URL under the call's own names.
+ * order and page are in the URL under the call's own names; an array is separated by commas there.
  */
 export function useCallTable<R extends ListResource>(resource: R, options: TableOptions<R> = {}) {
-  const { live = false, pageSize = limits.page.default, enabled = true, permanent, pageName } = options;
+  const { live = false, pageSize = limits.page.default, enabled = true, params, permanent, pageName } = options;
   const isLive = useLiveConnectionState() === "live" && live;
   const everyMs = isLive ? undefined : options.everyMs;
   useRefetchOnChange(resource.name, ["data", "default", resource.name, "list"], live && enabled);
   const inUrl = pageName === undefined;
+  const { resource: inPath } = useParsed();
+  // Before Refine reads the URL below.
+  if (inUrl && inPath?.name === resource.name) registerListCall(inPath, resource.calls.getList);
   const [page, goToPage] = usePageParam(pageName);
   const sort = defaultSort(resource.calls.getList);
+  const meta = listMeta(resource, params);
   const initial: CrudSort[] = sort === undefined ? [] : [toCrudSort(sort)];
   const table: useTableReturnType<ListRowOf<R>, ApiError> = useTable<ListRowOf<R>, ApiError>({
     resource: resource.name,
+    ...(meta && { meta }),
     pagination: { pageSize, currentPage: page },
-    ...(permanent && { filters: { permanent: filtersOf(permanent) } }),
+    ...(permanent && { filters: { permanent: toCrudFilters(permanent) } }),
     sorters: { initial },
     syncWithLocation: inUrl,
     errorNotification: false,
@@ -82,7 +91,7 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
     // oxlint-disable-next-line react/exhaustive-deps -- runs only for another URL
   }, [page]);
   const { filters, setFilters, tableQuery } = table;
-  const everyRow = useFetchAllRows(resource, table);
+  const everyRow = useFetchAllRows(resource, table, params);
   return {
     ...table,
     name: resource.name,
@@ -109,12 +118,12 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
       | (Omit<Answer<R>, "items"> & { readonly data: readonly ListRowOf<R>[]; readonly total: number })
       | undefined,
     error: tableQuery.error,
-    valueOf: <F extends FieldOf<R>>(field: F): Filters<R>[F] | undefined =>
-      filters.find((filter) => "field" in filter && filter.field === field)?.value as Filters<R>[F] | undefined,
+    valueOf: <F extends FieldOf<R>>(field: F): ListFilters<R>[F] | undefined =>
+      filters.find((filter) => "field" in filter && filter.field === field)?.value as ListFilters<R>[F] | undefined,
     /** Sets filters by the call's own names and goes to the first page; undefined removes a filter. */
-    filter: (changes: Partial<Filters<R>>) => {
+    filter: (changes: Partial<ListFilters<R>>) => {
       table.setCurrentPage(1);
-      setFilters(filtersOf(changes));
+      setFilters(toCrudFilters(changes));
     },
     clear: () => {
       table.setCurrentPage(1);
@@ -125,8 +134,21 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
 
 export type CallTable<R extends ListResource> = ReturnType<typeof useCallTable<R>>;
 
-const filtersOf = (values: Readonly<Record<string, unknown>>): CrudFilter[] =>
-  Object.entries(values).map(([field, value]) => ({ field, operator: "eq", value }));
+/**
+ * Returns the meta of Refine's list hooks: the call's path parameters, and the path of a list that isn't its
+ * resource's. It is part of the query key, so that staff's list of a resource and the readers' never share rows.
+ */
+function listMeta({ name, calls: { getList } }: ListResource, params: unknown) {
+  const { path } = getList;
+  const isOther = path.startsWith("/x/") && path !== `/x/${name}`;
+  if (params === undefined && !isOther) return undefined;
+  return { ...(isOther && { path }), ...(params !== undefined && { params }) };
+}
+
+/** Converts filters under the call's own names to Refine's. */
+export function toCrudFilters(values: Readonly<Record<string, unknown>>): CrudFilter[] {
+  return Object.entries(values).map(([field, value]) => ({ field, operator: "eq", value }));
+}
 
 /** Returns the page number in a URL parameter of its own, with its setter. */
 function usePageParam(name: string | undefined): [number, (page: number) => void] {
@@ -141,8 +163,9 @@ function usePageParam(name: string | undefined): [number, (page: number) => void
 }
 
 function useFetchAllRows<R extends ListResource>(
-  { name }: R,
+  resource: R,
   { filters, sorters }: Pick<useTableReturnType, "filters" | "sorters">,
+  params: unknown,
 ) {
   const provider = useDataProvider()();
   return async (): Promise<readonly ListRowOf<R>[]> => {
@@ -150,7 +173,13 @@ function useFetchAllRows<R extends ListResource>(
     const pageSize = limits.page.max;
     for (let currentPage = 1; (currentPage - 1) * pageSize <= limits.page.counted; currentPage += 1) {
       const pagination = { currentPage, pageSize, mode: "server" } as const;
-      const page = await provider.getList<ListRowOf<R>>({ resource: name, filters, sorters, pagination });
+      const page = await provider.getList<ListRowOf<R>>({
+        resource: resource.name,
+        filters,
+        sorters,
+        pagination,
+        meta: listMeta(resource, params),
+      });
       rows.push(...page.data);
       if (page.data.length < pageSize) break;
     }

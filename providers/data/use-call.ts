@@ -1,5 +1,5 @@
-import { useCustom, useCustomMutation } from "@refinedev/core";
-import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
+import { type MetaQuery, useCustom, useCustomMutation } from "@refinedev/core";
+import { keepPreviousData, type UseMutationResult, type UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { callQueryKey, type CachedResponse, useCallCache } from "./query-cache.ts";
 import { useLiveConnectionState, useRefetchOnChange } from "#providers/live/use-live.ts";
@@ -20,8 +20,8 @@ export interface CallQueryOptions<Answer = unknown> {
 }
 
 /**
- * Address of a request for Refine's devtools and logs. The request itself is `meta.call`, which `dataProvider.custom`
- * reads.
+ * Returns the address of a request for Refine's devtools and logs. The request itself is `meta.call`, which
+ * `dataProvider.custom` reads.
  */
 const addressOf = ({ path, method }: Call) => ({
   url: path as string,
@@ -32,13 +32,39 @@ const addressOf = ({ path, method }: Call) => ({
  * Marks a 404 for the redirect at render, not when fetching: components share a query, and some of them handle a
  * missing record themselves. Refine reads the error after the render.
  */
-function mark404Redirect(error: unknown): void {
+export function mark404Redirect(error: unknown): void {
   if (error instanceof ApiError && (error.status === 404 || namesNoRecord(error))) error.leadsTo404 = true;
 }
 
 /** Tells whether the server refused the form of the ID in the address, which therefore names no record. */
 function namesNoRecord({ status, fields }: ApiError): boolean {
   return status === 422 && fields.some(({ path }) => path === "id");
+}
+
+/**
+ * Returns when a query of a call is sent again: at intervals, on live events of the call's resource, or at each opening
+ * of the screen.
+ */
+export function useRefetchOptions<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { live = false, enabled = true, everyMs = false, keepPrevious, askOnOpen }: CallQueryOptions<CallOutput<C>>,
+) {
+  const isLive = useLiveConnectionState() === "live" && live;
+  useRefetchOnChange(call.resource, callQueryKey(call, input), live && enabled);
+  // Refine's types don't follow `select` into this function.
+  const interval = ({ state }: { state: { data: unknown } }): number | false => {
+    if (isLive) return false;
+    const cached = state.data as CachedResponse<CallOutput<C>> | undefined;
+    return typeof everyMs === "function" ? everyMs(cached?.data) : everyMs;
+  };
+  return {
+    queryKey: [...callQueryKey(call, input)],
+    enabled,
+    refetchInterval: interval,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(askOnOpen && { refetchOnMount: "always" as const }),
+  };
 }
 
 /** Refine's `useCustom`, typed by a reading call of the contract. */
@@ -48,25 +74,14 @@ export function useCall<C extends Call>(
   options: CallQueryOptions<CallOutput<C>> = {},
 ): UseQueryResult<CallOutput<C>, ApiError> {
   type Answer = CallOutput<C>;
-  const { live = false, enabled = true, keepPrevious, askOnOpen, ownNotFound } = options;
-  const isLive = useLiveConnectionState() === "live" && live;
-  const everyMs = isLive ? false : (options.everyMs ?? false);
-  useRefetchOnChange(call.resource, callQueryKey(call, input), live && enabled);
+  const queryOptions = useRefetchOptions(call, input, options);
   const { query } = useCustom<CachedResponse<Answer>, ApiError, unknown, unknown, CachedResponse<Answer>>({
     ...addressOf(call),
     meta: { call, input },
     errorNotification: false,
-    queryOptions: {
-      queryKey: [...callQueryKey(call, input)],
-      enabled,
-      select: ({ data }) => data as never,
-      refetchInterval:
-        typeof everyMs === "function" ? ({ state }) => everyMs(state.data?.data as Answer | undefined) : everyMs,
-      ...(keepPrevious && { placeholderData: keepPreviousData }),
-      ...(askOnOpen && { refetchOnMount: "always" }),
-    },
+    queryOptions: { ...queryOptions, select: ({ data }) => data as never },
   });
-  if (!ownNotFound) mark404Redirect(query.error);
+  if (!options.ownNotFound) mark404Redirect(query.error);
   // `select` has unwrapped `{ data }`; Refine's types do not follow it.
   return query as unknown as UseQueryResult<Answer, ApiError>;
 }
@@ -79,9 +94,38 @@ interface Callbacks<C extends Call> {
   readonly onSettled?: () => void;
 }
 
+/** Part of react-query's mutation that screens use, with Refine's variables and answer. */
+type RefineMutation<Variables> = Pick<
+  UseMutationResult<{ readonly data: unknown }, ApiError, Variables>,
+  "isPending" | "error" | "reset" | "variables" | "mutate" | "mutateAsync"
+>;
+
+/** Types a mutation of Refine's by its call. `variablesOf` returns Refine's variables, with the input in `meta`. */
+export function toCallMutation<C extends Call, Variables extends { readonly meta?: MetaQuery }>(
+  mutation: RefineMutation<Variables>,
+  variablesOf: (input: MutationInput<C>) => Variables,
+) {
+  const { isPending, error, reset, variables } = mutation;
+  return {
+    isPending,
+    error,
+    reset,
+    mutate: (input: MutationInput<C>, { onSuccess, onError, onSettled }: Callbacks<C> = {}) =>
+      mutation.mutate(variablesOf(input), {
+        onSuccess: ({ data }) => onSuccess?.(data as CallOutput<C>),
+        onError: (failure) => onError?.(failure),
+        onSettled: () => onSettled?.(),
+      }),
+    mutateAsync: async (input: MutationInput<C>): Promise<CallOutput<C>> =>
+      (await mutation.mutateAsync(variablesOf(input))).data as CallOutput<C>,
+    /** Input of the last request; undefined before the first. */
+    sent: variables?.meta?.["input"] as MutationInput<C> | undefined,
+  };
+}
+
 /**
- * Refine's `useCustomMutation`, typed by a writing call of the contract. Invalidates the resources that the call
- * changes.
+ * Refine's `useCustomMutation`, typed by a call that is an act. Calls that create, change or delete a record have the
+ * hooks of `use-call-crud.ts`. Invalidates the resources that the call changes.
  */
 export function useCallMutation<C extends Call>(call: C) {
   const answers = useCallCache();
@@ -90,26 +134,10 @@ export function useCallMutation<C extends Call>(call: C) {
     // notification.
     mutationOptions: { onSuccess: () => answers.changedBy(call) },
   });
-  const variables = (input: MutationInput<C>) => ({
+  return toCallMutation<C, Parameters<typeof mutation.mutate>[0]>(mutation, (input) => ({
     ...(addressOf(call) as { url: string; method: "post" }),
     values: undefined,
     meta: { call, input },
     errorNotification: false as const,
-  });
-  const { isPending, error, reset } = mutation;
-  return {
-    isPending,
-    error,
-    reset,
-    mutate: (input: MutationInput<C>, { onSuccess, onError, onSettled }: Callbacks<C> = {}) =>
-      mutation.mutate(variables(input), {
-        onSuccess: ({ data }) => onSuccess?.(data as CallOutput<C>),
-        onError: (failure) => onError?.(failure),
-        onSettled: () => onSettled?.(),
-      }),
-    mutateAsync: async (input: MutationInput<C>): Promise<CallOutput<C>> =>
-      (await mutation.mutateAsync(variables(input))).data as CallOutput<C>,
-    /** Input of the last request; undefined before the first. */
-    sent: mutation.variables?.meta?.["input"] as MutationInput<C> | undefined,
-  };
+  }));
 }

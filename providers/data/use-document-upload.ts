@@ -5,10 +5,12 @@ import { documentSignatureBytes, detectDocumentMimeType } from "#contract/accoun
 import { ApiError } from "#providers/http/api-error.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
 import { useCallCache } from "./query-cache.ts";
+import { megabyte } from "#contract/megabyte.ts";
 
 /** Checks size and file signature before anything is sent, like the server does. Null if the file is accepted. */
 async function validateDocument(file: File): Promise<ApiError | null> {
-  if (file.size > limits.papers.bytes) return new ApiError(413, { code: "payload_too_large" });
+  const { bytes } = limits.documents;
+  if (file.size > bytes) return new ApiError(413, { code: "payload_too_large", params: { most: bytes / megabyte } });
   const start = new Uint8Array(await file.slice(0, documentSignatureBytes).arrayBuffer());
   return detectDocumentMimeType(start) === null ? new ApiError(415, { code: "paper_type_not_allowed" }) : null;
 }

@@ -1,12 +1,12 @@
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { callQueryKey } from "./query-cache.ts";
 import { useCall } from "./use-call.ts";
 import { useRefetchOnChange } from "#providers/live/use-live.ts";
 
 const everyMs = 60_000;
-const key = callQueryKey(reviewCalls.waitingCounts, {});
+const key = callQueryKey(reviewDeskCalls.waitingCounts, {});
 
-/** Counts of waiting work for the staff menu, all in one call. */
+/** Loads the counts of waiting work for the staff menu, all in one call. */
 export function useWaitingCounts() {
   useRefetchOnChange("review-holds", key, true);
   useRefetchOnChange("review-appeals", key, true);
@@ -14,5 +14,5 @@ export function useWaitingCounts() {
   useRefetchOnChange("visibility", key, true);
   useRefetchOnChange("transfers", key, true);
   useRefetchOnChange("media-review", key, true);
-  return useCall(reviewCalls.waitingCounts, {}, { everyMs, live: true }).data;
+  return useCall(reviewDeskCalls.waitingCounts, {}, { everyMs, live: true }).data;
 }

@@ -37,12 +37,12 @@ export class ApiError extends Error {
     return this.status;
   }
 
-  /** Field errors for Refine's useForm: one text key each, translated by the i18n provider. */
+  /** Field errors for Refine's useForm: a text key each, and its params as JSON. The i18n provider translates them. */
   get errors(): Record<string, { key: string; message: string }> {
     return Object.fromEntries(
-      this.fields.map(({ path, code }) => [
+      this.fields.map(({ path, code, params = {} }) => [
         path.replace(/^body\./, ""),
-        { key: `errors:fields.${code}`, message: code },
+        { key: `errors:fields.${code}`, message: JSON.stringify(params) },
       ]),
     );
   }

@@ -8,20 +8,21 @@ import { xsrfHeaders } from "./xsrf.ts";
 
 type InitialData = Partial<Record<string, unknown>>;
 
-let answers: InitialData | null = null;
+let initialData: InitialData | null = null;
 
 /**
  * Reads the initial data that the server wrote into the page (`renderInitialData` in
  * `server/platform/http/serve-web-app.ts`).
  */
-const read = (): InitialData => JSON.parse(document.getElementById("answers")?.textContent ?? "{}") as InitialData;
+const readInitialData = (): InitialData =>
+  JSON.parse(document.getElementById("initial-data")?.textContent ?? "{}") as InitialData;
 
 /** Returns a call's response that came with the page, once; a second call asks the server. */
 function takeInitialData({ method, path }: Call): unknown {
-  answers ??= read();
+  initialData ??= readInitialData();
   const key = `${method} ${path}`;
-  const answer = answers[key];
-  delete answers[key];
+  const answer = initialData[key];
+  delete initialData[key];
   return answer;
 }
 

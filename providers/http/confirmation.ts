@@ -20,7 +20,7 @@ export function askConfirmation(): Promise<boolean> {
   return asked;
 }
 
-/** Answer function of the waiting requests; null if none wait. */
+/** Returns the answer function of the waiting requests; null if none wait. */
 export function currentConfirmation(): Answer | null {
   return answer;
 }

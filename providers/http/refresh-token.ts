@@ -10,7 +10,7 @@ import {
   clearSession,
   hasSession,
   storeOrganizationId,
-  receiveOtherAccount,
+  adoptOtherAccountToken,
   storeToken,
   restoreActingAsDeveloper,
   readSessionMarker,
@@ -47,7 +47,7 @@ async function requestToken(withProfile: boolean): Promise<Renewal> {
   const { accessToken: token, devJwt, profile } = await sendRefresh(withProfile);
   refuseBehindCover();
   // A request of this account isn't sent as another; no session error, because the other account's session goes on.
-  if (receiveOtherAccount(token)) throw new ApiError(401, { code: "acting_ended" });
+  if (adoptOtherAccountToken(token)) throw new ApiError(401, { code: "acting_ended" });
   restoreActingAsDeveloper(devJwt);
   // Sessions that began before the id was stored; while acting, the profile is the developer's.
   if (profile && !isActingAsDeveloper()) storeOrganizationId(profile.merchantId);

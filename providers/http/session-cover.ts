@@ -1,3 +1,5 @@
+import type { Role } from "#contract/access/roles.ts";
+
 /** Why screens are covered: the server ended the session, somebody logged out, or logged in as somebody else. */
 type CoverReason = "ended" | "loggedOut" | "otherAccount";
 
@@ -5,6 +7,7 @@ type CoverReason = "ended" | "loggedOut" | "otherAccount";
 interface ScreensOwner {
   readonly accountId: string;
   readonly email: string;
+  readonly role: Role;
   /** Whether the screens hold text that would be lost. */
   readonly hasUnsavedText: () => boolean;
 }
@@ -37,7 +40,7 @@ export function setScreensOwner(next: ScreensOwner): () => void {
   };
 }
 
-/** Account of screens with unsaved text; null if there is nothing to lose. */
+/** Returns the account whose screens hold unsaved text; null if there is nothing to lose. */
 export function unsavedTextOwner(): ScreensOwner | null {
   return owner?.hasUnsavedText() ? owner : null;
 }

@@ -67,7 +67,7 @@ export function getAccessToken(): string | null {
   return currentCover() || (isActingAsDeveloper() && acting === null) ? null : token;
 }
 
-/** Acting token; null unless an admin acts as a developer. */
+/** Returns the acting token; null unless an admin acts as a developer. */
 export function getActingToken(): string | null {
   return acting;
 }
@@ -77,7 +77,7 @@ export function authHeaders(access: string): Record<string, string> {
   return { authorization: `O-Bearer ${access}`, ...sessionHeaders() };
 }
 
-/** Acting token and organization of a request, if there are any. */
+/** Returns the acting token and organization of a request, if there are any. */
 export function sessionHeaders(): Record<string, string> {
   const mark = readActingMark();
   const organizationId = mark === null ? organization.read() : mark.organizationId;
@@ -247,7 +247,7 @@ function receiveLogin(sent: SentToken): void {
  * Takes over the token of another account, whose login in another tab isn't known here yet; false if it is this tab's
  * own account.
  */
-export function receiveOtherAccount(received: string): boolean {
+export function adoptOtherAccountToken(received: string): boolean {
   if (token === null || accountIdOf(received) === accountIdOf(token)) return false;
   receiveLogin(sentToken(received, readSessionMarker() ?? crypto.randomUUID()));
   return true;

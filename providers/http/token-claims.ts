@@ -9,12 +9,12 @@ function readClaims(token: string): Claims {
   return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as Claims;
 }
 
-/** Id of an acting token's session. */
+/** Returns the id of an acting token's session. */
 export function actingIdOf(devJwt: string): string {
   return readClaims(devJwt).jti ?? "";
 }
 
-/** Id of an access token's account; null if the token can't be read. */
+/** Returns the id of an access token's account; null if the token can't be read. */
 export function accountIdOf(token: string): string | null {
   try {
     return readClaims(token).sub ?? null;

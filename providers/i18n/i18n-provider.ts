@@ -8,16 +8,22 @@ const fieldErrorPrefix = "errors:fields.";
 
 /** Refine's i18n provider. Refine's own texts are below `shell:refine.*`; missing ones keep Refine's default. */
 export function createI18nProvider(instance: i18n): I18nProvider {
+  /** Translates an entry of `ApiError.errors`. */
+  const fieldErrorText = (key: string, params: string): string =>
+    instance.t(key as "act.retry", {
+      ...(JSON.parse(params) as object),
+      defaultValue: instance.t(`${fieldErrorPrefix}invalid` as "act.retry"),
+    });
   return {
     translate: (key: string, options?: unknown, defaultMessage?: string) =>
-      String(
-        instance.t(key as "act.retry", {
-          ...(typeof options === "object" ? options : {}),
-          defaultValue: key.startsWith(fieldErrorPrefix)
-            ? instance.t(`${fieldErrorPrefix}invalid` as "act.retry")
-            : (defaultMessage ?? (typeof options === "string" ? options : key)),
-        }),
-      ),
+      key.startsWith(fieldErrorPrefix) && typeof options === "string"
+        ? fieldErrorText(key, options)
+        : String(
+            instance.t(key as "act.retry", {
+              ...(typeof options === "object" ? options : {}),
+              defaultValue: defaultMessage ?? (typeof options === "string" ? options : key),
+            }),
+          ),
     changeLocale: (language: string) => changeLanguage(instance, language as LanguageCode),
     getLocale: () => instance.language,
   };

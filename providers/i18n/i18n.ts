@@ -1,27 +1,37 @@
-import { createInstance, type i18n } from "i18next";
+import { createInstance, type i18n, type PostProcessorModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import {
   consoleLanguage,
-  languageCodes,
+  consoleLanguageCodes,
   languageCookie,
   type LanguageCode,
 } from "#contract/platform/reference/languages.ts";
 import { isolateInterpolatedValues } from "#contract/bidi-isolates.ts";
 import { loadTexts } from "#locales/load.ts";
+import { megabyte } from "#contract/megabyte.ts";
 
 const storageKey = "console.language";
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
-const isLanguage = (code: string | null): code is LanguageCode =>
-  code !== null && languageCodes.some((languageCode) => languageCode === code);
-
-/** Language that the user chose, else the browser's, else English. */
-export function preferredLanguage(): LanguageCode {
-  const stored = localStorage.getItem(storageKey);
-  if (isLanguage(stored)) return stored;
-  const wanted = navigator.languages.map((tag) => languageCodes.find((code) => code.slice(0, 2) === tag.slice(0, 2)));
+/**
+ * Returns the language that the user chose, else the browser's, else English. By default of the console's languages;
+ * mails have more.
+ */
+export function preferredLanguage(offered: readonly LanguageCode[] = consoleLanguageCodes): LanguageCode {
+  const stored = offered.find((code) => code === localStorage.getItem(storageKey));
+  if (stored) return stored;
+  const wanted = navigator.languages.map((tag) => offered.find((code) => code.slice(0, 2) === tag.slice(0, 2)));
   return wanted.find((code) => code !== undefined) ?? consoleLanguage;
 }
+
+const spaceInQuantity = /(?<=\d) (?=(?:[KMG]B|px)(?![\p{L}\d]))|(?<=\d) (?=×)|(?<=×) (?=\d)/gu;
+
+/** Puts no-break spaces inside sizes such as "10 MB" and "512 × 512", so that no line ends in the middle of one. */
+const unitKeeper: PostProcessorModule = {
+  type: "postProcessor",
+  name: "units",
+  process: (value) => (typeof value === "string" ? value.replace(spaceInQuantity, "\u00a0") : value),
+};
 
 type ReadTexts = typeof loadTexts;
 
@@ -41,19 +51,21 @@ export async function startI18n(nouns: readonly string[], readTexts: ReadTexts =
       );
     },
   });
-  i18n.use(initReactI18next);
+  i18n.use(initReactI18next).use(unitKeeper);
   await i18n.init({
     lng: preferredLanguage(),
     fallbackLng: consoleLanguage,
-    supportedLngs: [...languageCodes],
+    supportedLngs: [...consoleLanguageCodes],
     load: "currentOnly",
     ns: [...nouns],
     defaultNS: "shell",
     interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: true },
     returnNull: false,
+    postProcess: unitKeeper.name,
   });
   i18n.services.formatter?.add("number", (value: number) => grouped.format(value));
+  i18n.services.formatter?.add("megabytes", (bytes: number) => grouped.format(bytes / megabyte));
   isolateInterpolatedValues(i18n.services);
   return i18n;
 }

@@ -7,7 +7,7 @@ const maxMessages = 20;
 
 const MessagesContext = createContext<MessageInstance | null>(null);
 
-/** Holder for antd's messages alone: antd's `App` would add its dialogs and notifications to the first load. */
+/** Provider of antd's messages alone: antd's `App` would add its dialogs and notifications to the first load. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const [messages, holder] = message.useMessage({ maxCount: maxMessages, transitionName: "toast" });
   return (

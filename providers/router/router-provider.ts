@@ -10,7 +10,7 @@ import refineRouter from "@refinedev/react-router";
 import { useContext } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router";
 import type { Call } from "#contract/call.ts";
-import { defaultSort, filterNames, queryParamSchemas, toCrudSort, toSortParam } from "#providers/data/list-query.ts";
+import { defaultSort, filterNames, parseListParam, toCrudSort, toSortParam } from "#providers/data/list-query.ts";
 
 type Match = ReturnType<typeof matchResourceFromRoute>;
 const lastMatches = new WeakMap<IResourceItem[], { readonly path: string; readonly match: Match }>();
@@ -24,14 +24,21 @@ function matchResource(path: string, resources: IResourceItem[]): Match {
   return match;
 }
 
-/** Returns the list call of a resource, as `toRefineResources` passes it. */
-const listCallOf = (resource: IResourceItem | undefined): Call | undefined =>
-  resource?.meta?.["listCall"] as Call | undefined;
+const loadedListCalls = new WeakMap<IResourceItem, Call>();
 
-/** Returns the value of a query parameter if the call accepts it; null otherwise. */
-const validParam = (search: URLSearchParams, call: Call, name: string): string | null => {
-  const value = search.get(name)?.trim();
-  return value && queryParamSchemas(call)[name]?.safeParse(value).success ? value : null;
+/** Makes a list call known whose resource is declared without calls, because they load with the screens. */
+export function registerListCall(resource: IResourceItem, call: Call): void {
+  loadedListCalls.set(resource, call);
+}
+
+/** Returns the list call of a resource, as `toRefineResources` passes it or its screen has registered it. */
+const listCallOf = (resource: IResourceItem | undefined): Call | undefined =>
+  resource && ((resource.meta?.["listCall"] as Call | undefined) ?? loadedListCalls.get(resource));
+
+/** Returns the value of a query parameter if the call accepts it; undefined otherwise. */
+const validParam = (search: URLSearchParams, call: Call, name: string): string | string[] | undefined => {
+  const text = search.get(name)?.trim();
+  return text ? parseListParam(call, name, text) : undefined;
 };
 
 /** Parses filters, order and page of a query string, in Refine's form. */
@@ -39,13 +46,13 @@ function parseListQuery(search: URLSearchParams, call: Call | undefined) {
   if (!call) return {};
   const filters = filterNames(call).flatMap((field): CrudFilter[] => {
     const value = validParam(search, call, field);
-    return value === null ? [] : [{ field, operator: "eq", value }];
+    return value === undefined ? [] : [{ field, operator: "eq", value }];
   });
   const sort = validParam(search, call, "sort");
   const page = Math.trunc(Number(search.get("page")));
   return {
     ...(filters.length > 0 && { filters }),
-    ...(sort !== null && { sorters: [toCrudSort(sort)] }),
+    ...(typeof sort === "string" && { sorters: [toCrudSort(sort)] }),
     ...(page > 0 && { currentPage: page }),
   };
 }

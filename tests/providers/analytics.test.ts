@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnalyticsEventBatch } from "#contract/statistics/console-analytics/events.ts";
 import { analyticsLimits } from "#contract/statistics/console-analytics/event-tags.ts";
 
-type Analytics = typeof import("#providers/analytics/analytics.ts");
+type Analytics = typeof import("#providers/console-analytics/track-events.ts");
 interface Sent {
   readonly path: string;
   readonly init: RequestInit;
@@ -41,7 +41,7 @@ beforeEach(async () => {
     sent.push({ path, init, batch: AnalyticsEventBatch.parse(JSON.parse(String(init.body))) });
     return answer();
   });
-  analytics = await import("#providers/analytics/analytics.ts");
+  analytics = await import("#providers/console-analytics/track-events.ts");
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -123,7 +123,7 @@ describe("analytics consent", () => {
     analytics.setAnalyticsEnabled(false);
     analytics.trackVisit("landing");
     history.replaceState(null, "", "/signup");
-    const { readUtmData } = await import("#providers/analytics/utm.ts");
+    const { readUtmData } = await import("#providers/console-analytics/utm.ts");
     expect(readUtmData()).toEqual({ utm_source: "mail" });
   });
 
@@ -157,7 +157,7 @@ describe("analytics consent", () => {
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
     expect(sent).toEqual([]);
-    const { readUtmData } = await import("#providers/analytics/utm.ts");
+    const { readUtmData } = await import("#providers/console-analytics/utm.ts");
     expect(readUtmData()).toEqual({});
     expect(localStorage.getItem("console.utm")).toBeNull();
   });

@@ -5,7 +5,8 @@ import { Form, Input, Modal } from "antd";
 import { useNavigate } from "react-router";
 import { expect, it } from "vitest";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-modal-form.ts";
 import { initialCampaign, type CampaignFormValues } from "#resources/statistics/campaigns/campaign.ts";
@@ -49,7 +50,7 @@ function Screen() {
           <Form.Item name="name" label="Name" rules={form.rules("name")}>
             <Input />
           </Form.Item>
-          <Form.Item name="startDate" label="First day" rules={form.rules("startDate")}>
+          <Form.Item name="startDate" label="Start date" rules={form.rules("startDate")}>
             <Input />
           </Form.Item>
         </Form>
@@ -75,10 +76,10 @@ async function open() {
 it("form validates with the call's own schema and focuses the first invalid field", async () => {
   await open();
   await retype("Name", "");
-  await retype("First day", addDays(today, -1));
+  await retype("Start date", addDays(today, -1));
   await press("Send");
-  expect(await screen.findByText("This field is needed.")).toBeTruthy();
-  expect(await screen.findByText("This day is over.")).toBeTruthy();
+  expect(await screen.findByText("This field is required.")).toBeTruthy();
+  expect(await screen.findByText("This date has passed.")).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field("Name")));
   expect(api.inputs(startCampaign)).toEqual([]);
 });
@@ -99,15 +100,23 @@ it("form shows a field error from the server at its field and focuses the field"
   await open();
   await retype("Name", "Kartik songs");
   await press("Send");
-  expect(await screen.findByText("This day is over.")).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field("First day")));
+  expect(await screen.findByText("This date has passed.")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field("Start date")));
+});
+
+it("form names the limit that a field error from the server has", async () => {
+  const fields = [{ path: "name", code: "too_long", params: { maximum: 80 } }];
+  api.on(startCampaign, refuse("validation_failed", { fields }));
+  await open();
+  await press("Send");
+  expect(await screen.findByText("Use at most 80 characters.")).toBeTruthy();
 });
 
 it("form shows a generic message for an unknown field error code", async () => {
   api.on(startCampaign, refuse("validation_failed", { fields: [{ path: "name", code: "unheard_of" }] }));
   await open();
   await press("Send");
-  expect(await screen.findByText("This cannot stay as it is.")).toBeTruthy();
+  expect(await screen.findByText("This value isn’t valid.")).toBeTruthy();
 });
 
 it("form keeps the typed text on a 409 conflict while the list is refetched", async () => {
@@ -124,7 +133,7 @@ it("form asks for confirmation before leaving with unsaved text, and Stay keeps 
   await open();
   await retype("Name", "Half a");
   await press("leave");
-  expect(await screen.findByText("What you typed here would be lost.")).toBeTruthy();
+  expect(await screen.findByText("Your changes will be lost.")).toBeTruthy();
   await press("Stay");
   expect(field("Name").value).toBe("Half a");
 });

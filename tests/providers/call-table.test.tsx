@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation, useNavigate } from "react-router";
 import { expect, it } from "vitest";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { review } from "#resources/review/desk/index.tsx";
@@ -11,8 +11,10 @@ import { fakeApi, partly } from "#tests/support/fake-api.ts";
 import { renderScreen } from "#tests/support/render-screen.tsx";
 
 const api = fakeApi();
-const queries = () => api.inputs(reviewCalls.reviewQueue).map(({ query }) => query);
-api.on(reviewCalls.reviewQueue, () => partly({ items: [{ version: { id: String(queries().length) } }], total: 60 }));
+const queries = () => api.inputs(reviewDeskCalls.reviewQueue).map(({ query }) => query);
+api.on(reviewDeskCalls.reviewQueue, () =>
+  partly({ items: [{ version: { id: String(queries().length) } }], total: 60 }),
+);
 
 /** The review queue's table as a screen uses it, with a button for each user action. */
 function Queue() {
@@ -28,7 +30,7 @@ function Queue() {
     back: () => void navigate(-1),
     linked: () => void navigate("/review-apps?sort=-due"),
     plain: () => void navigate("/review-apps"),
-    claimed: () => void answers.changedBy(reviewCalls.claimVersion),
+    claimed: () => void answers.changedBy(reviewDeskCalls.claimVersion),
   };
   return (
     <>

@@ -1,32 +1,28 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { prefetchProfile, takePrefetchedProfile } from "#providers/auth/prefetch-profile.ts";
 import { clearSession, storeToken } from "#providers/http/session-storage.ts";
+import { fakeApi, partly } from "#tests/support/fake-api.ts";
 
-const callApiMock = vi.hoisted(() => vi.fn(async () => ({ name: "Asha" })));
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
-
-beforeEach(() => {
-  localStorage.clear();
-  callApiMock.mockClear();
-});
+const api = fakeApi().on(accountCalls.profile, partly({ name: "Asha" }));
+const requests = () => api.inputs(accountCalls.profile).length;
 
 it("the profile is prefetched once and can be taken once", async () => {
-  storeToken("token", true);
   prefetchProfile();
   expect(await takePrefetchedProfile()).toEqual({ name: "Asha" });
   expect(takePrefetchedProfile()).toBeNull();
-  expect(callApiMock).toHaveBeenCalledTimes(1);
+  expect(requests()).toBe(1);
 });
 
 it("no profile is prefetched when nobody is signed in", () => {
+  clearSession();
   prefetchProfile();
-  expect(callApiMock).not.toHaveBeenCalled();
   expect(takePrefetchedProfile()).toBeNull();
+  expect(api.requests()).toEqual([]);
 });
 
 it("a prefetched profile is discarded when another session begins", () => {
-  storeToken("token", true);
   prefetchProfile();
   clearSession();
   storeToken("another", true);

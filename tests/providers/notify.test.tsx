@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-screenTexts("errors");
+screenTexts("errors", "shell");
 
 let notify: ReturnType<typeof useNotify>;
 function Holder() {

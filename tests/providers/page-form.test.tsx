@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Form, Input } from "antd";
+import { Button, Form, Input } from "antd";
 import { useLocation, useNavigate } from "react-router";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { ReviewReasonDetails } from "#contract/review/reasons/reasons.ts";
 import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
@@ -11,6 +11,7 @@ import { reviewReasons } from "#resources/review/reasons/index.tsx";
 import { Edit } from "#ui/crud/Edit.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { mergeFields } from "#ui/form/three-way-merge.ts";
+import { ApiError } from "#providers/http/api-error.ts";
 import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
@@ -18,10 +19,14 @@ const id = "00000000-0000-4000-8000-000000000001";
 const { getOne, update } = reviewReasons.calls;
 let saved = { revision: 1, policyLink: "https://policies.example/icons", position: 10 };
 let afterSaving = "/saved";
+let completeWhy = async (): Promise<string> => "";
+const refused = vi.fn();
 const api = fakeApi();
-screenTexts("shell", "errors");
+const texts = screenTexts("shell", "errors");
 beforeEach(() => {
   afterSaving = "/saved";
+  completeWhy = async () => "";
+  refused.mockClear();
   saved = { revision: 1, policyLink: "https://policies.example/icons", position: 10 };
   api.on(getOne, () => partly({ id, ...saved }));
   api.on(update, () => ({ id, revision: saved.revision + 1 }));
@@ -32,7 +37,7 @@ interface Typed {
   readonly position: string;
   readonly why: string;
 }
-const texts = [{ language: "en-US" as const, title: "Icon", description: "Send it sharp." }];
+const reasonTexts = [{ language: "en-US" as const, title: "Icon", description: "Send it sharp." }];
 
 function Editor({ record }: { record: ReviewReasonDetails }) {
   const navigate = useNavigate();
@@ -44,11 +49,14 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
       fields: [],
       policyLink,
       position: Number(position),
-      texts,
+      texts: reasonTexts,
       why,
       revision,
     }),
+    complete: async (body) => ({ ...body, why: body.why + (await completeWhy()) }),
     merge: (sides) => mergeFields(sides),
+    continueWith: (typed) => ({ ...typed, why: "" }),
+    onRefused: ({ code }) => refused(code),
     onSaved: () => void navigate(afterSaving),
   });
   const conflicts = form.conflicts?.map(({ path, mine, theirs }) => ({ field: path, yours: mine, theirs })) ?? null;
@@ -65,6 +73,8 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
           <Input />
         </Form.Item>
       ))}
+      <Button onClick={() => void form.check()}>Check</Button>
+      <input aria-label="plain" aria-invalid={form.problemText("why") !== undefined} />
     </Edit>
   );
 }
@@ -135,6 +145,19 @@ it("page form merges the saved record on a 409, shows both versions and sends th
   expect(api.bodies(update).at(-1)).toMatchObject({ revision: 2, position: 20, why: "Plainer" });
 });
 
+it("page form says that somebody else was first even if they changed none of its fields", async () => {
+  await open();
+  type("why", "Plainer");
+  api.on(update, refuse("revision_conflict"));
+  saved = { ...saved, revision: 2 };
+  await save();
+  expect(await screen.findByText("Changed by someone else.")).toBeDefined();
+  api.on(update, { id, revision: 3 });
+  await save();
+  await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/saved"));
+  expect(api.bodies(update).at(-1)).toMatchObject({ revision: 2, why: "Plainer" });
+});
+
 it("page form shows the record that somebody else saved if nothing was typed", async () => {
   await open();
   saved = { revision: 2, policyLink: "https://policies.example/theirs", position: 20 };
@@ -147,7 +170,7 @@ it("page form asks before leaving discards typed text, and not after saving", as
   await open();
   type("why", "Plainer");
   await userEvent.click(screen.getByRole("link", { name: "Cancel" }));
-  expect(await screen.findByText("Some changes are not saved yet")).toBeDefined();
+  expect(await screen.findByText("Leave without saving?")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: /Stay/ }));
   await save();
   await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/saved"));
@@ -178,5 +201,41 @@ it("page form ignores a record that is older than the one it saved", async () =>
   await userEvent.click(screen.getByText("refetch"));
   await waitFor(() => expect(api.inputs(getOne).length).toBeGreaterThan(asked));
   expect(field("position").value).toBe("30");
-  expect(screen.queryByText("Somebody else was first")).toBeNull();
+  expect(screen.queryByText("Changed by someone else.")).toBeNull();
+});
+
+it("page form that stays open keeps what was typed while it was saving", async () => {
+  afterSaving = `/review-reasons/${id}/edit`;
+  let answer = () => {};
+  api.on(update, () => new Promise((resolve) => (answer = () => resolve({ id, revision: 2 }))));
+  await open();
+  type("why", "Plainer");
+  await save();
+  await waitFor(() => expect(api.bodies(update)).toHaveLength(1));
+  type("position", "30");
+  answer();
+  await waitFor(() => expect(field("why").value).toBe(""));
+  expect(field("position").value).toBe("30");
+});
+
+it("page form completes the body while sending, and shows why that failed beside the kept values", async () => {
+  await open();
+  type("why", "Plainer");
+  completeWhy = () => Promise.reject(new ApiError(422, { code: "captcha_failed" }));
+  await save();
+  expect(await screen.findByText(texts.t("errors:code.captcha_failed"))).toBeDefined();
+  expect(refused).toHaveBeenCalledWith("captcha_failed");
+  expect(field("why").value).toBe("Plainer");
+  expect(api.bodies(update)).toEqual([]);
+  completeWhy = async () => " words";
+  await save();
+  await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/saved"));
+  expect(api.bodies(update)).toMatchObject([{ why: "Plainer words" }]);
+});
+
+it("page form checks its values for a step in between, and focuses an invalid field without a Form.Item", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Check" }));
+  await waitFor(() => expect(document.activeElement).toBe(field("plain")));
+  expect(api.bodies(update)).toEqual([]);
 });

@@ -45,7 +45,7 @@ afterEach(closeBrowser);
 
 /** Declares the tab's screens as Asha's, with unsaved text unless told otherwise. */
 const typeText = (tab: Tab, hasUnsavedText = true) =>
-  tab.cover.setScreensOwner({ accountId: asha, email: asha, hasUnsavedText: () => hasUnsavedText });
+  tab.cover.setScreensOwner({ accountId: asha, email: asha, role: "normal", hasUnsavedText: () => hasUnsavedText });
 
 /** Two tabs in which Asha is signed in; she has typed text in the second. */
 async function twoTabs({ hasUnsavedText = true } = {}) {

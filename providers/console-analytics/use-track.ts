@@ -2,7 +2,7 @@ import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router";
 import { analyticsPageForTitle } from "#contract/statistics/console-analytics/pages.ts";
 import type { AnalyticsEventTags } from "#contract/statistics/console-analytics/event-tags.ts";
-import { setAnalyticsEnabled, trackEvent, trackVisit } from "./analytics.ts";
+import { setAnalyticsEnabled, trackEvent, trackVisit } from "./track-events.ts";
 
 /**
  * Returns the function that records clicks: `track("FOOTER_CLICKED", { link: "terms" })`. Nothing is visible to the

@@ -11,8 +11,8 @@ export function isTrackingDeclined(): boolean {
 }
 
 /**
- * UTM parameters of the URL, else those stored from the last URL that had any. Sent with visits and registration;
- * browsers that ask not to be tracked store and send none.
+ * Returns the UTM parameters of the URL, else those stored from the last URL that had any. Sent with visits and
+ * registration; browsers that ask not to be tracked store and send none.
  */
 export function readUtmData(): UtmData {
   if (isTrackingDeclined()) return {};

@@ -53,7 +53,7 @@ export function setPreviousPage(page: AnalyticsPageName): void {
   currentPage = page;
 }
 
-/** Campaign tags of the visit, with mail addresses masked and cut to the stored length. */
+/** Returns the campaign tags of the visit, with mail addresses masked and cut to the stored length. */
 const campaignTags = (): QueuedAnalyticsEvent["tags"] =>
   Object.fromEntries(
     Object.entries(readUtmData()).flatMap(([tag, value]) =>
