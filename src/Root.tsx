@@ -34,8 +34,8 @@ export function loadTree(by: typeof loadCode): Promise<unknown> {
 }
 
 /**
- * Covers unsaved text whose session has ended. The page is hidden at once, because the dialog's code may take a moment,
- * and gets its focus back afterwards.
+ * Cover over unsaved text whose session has ended. The page is hidden at once, because the dialog's code may take a
+ * moment, and gets its focus back afterwards.
  */
 function Cover() {
   const cover = useSyncExternalStore(onCoverChange, currentCover);
@@ -80,7 +80,7 @@ function Trees() {
   );
 }
 
-/** Chooses one of two lazy trees, so that the login page loads nothing of the console behind it. */
+/** Root component: chooses one of two lazy trees, so that the login page loads nothing of the console behind it. */
 export function Root({ i18n }: { i18n: i18n }) {
   return (
     <I18nextProvider i18n={i18n}>

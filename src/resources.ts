@@ -5,7 +5,6 @@ import { resource as announcements } from "#resources/messaging/announcements/in
 import { resource as apps } from "#resources/catalog/apps/index.tsx";
 import { resource as audit } from "#resources/staff/audit/index.tsx";
 import { resource as campaigns } from "#resources/statistics/campaigns/index.tsx";
-import { resource as cms } from "#resources/publishing/cms/index.tsx";
 import { resource as consents } from "#resources/catalog/consents/index.tsx";
 import { resource as content } from "#resources/content/media/index.tsx";
 import { resource as conflicts } from "#resources/catalog/conflicts/index.tsx";
@@ -14,7 +13,10 @@ import { resource as developerPage } from "#resources/publishing/developer-pages
 import { resource as developerPageReviews } from "#resources/publishing/developer-page-reviews/index.tsx";
 import { resource as developers } from "#resources/staff/developers/index.tsx";
 import { resource as devtools } from "#resources/accounts/api-access/index.tsx";
-import { resource as editorials } from "#resources/publishing/editorials/index.tsx";
+import {
+  resource as editorials,
+  publishedResource as publishedEditorials,
+} from "#resources/publishing/editorials/index.tsx";
 import { resource as identity } from "#resources/accounts/identity/index.tsx";
 import { resource as incomingMails } from "#resources/support/inbox/index.tsx";
 import { resource as mediaReview } from "#resources/review/media-review/index.tsx";
@@ -56,7 +58,7 @@ export const resources: readonly ConsoleResource[] = [
   consents,
   developerPage,
   offers,
-  editorials,
+  publishedEditorials,
   support,
   tickets,
   mails,
@@ -79,7 +81,7 @@ export const resources: readonly ConsoleResource[] = [
   developerPageReviews,
   announcements,
   announcementTemplates,
-  cms,
+  editorials,
   ratings,
   statistics,
   marketingResources,

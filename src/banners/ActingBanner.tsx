@@ -47,7 +47,7 @@ function Acting({ endsAt, reason, adminName }: { endsAt: string; reason: string;
         {t("acting.reason", { reason })}
       </span>
       <span className="row push gap-12">
-        <span className="nowrap bold">{t("acting.left", { minutes: left ?? 0 })}</span>
+        <span className="nowrap bold">{t("acting.left", { count: left ?? 0 })}</span>
         <span className={styles.logged}>{t("acting.logged", { admin: adminName })}</span>
         <button
           type="button"

@@ -12,7 +12,7 @@ async function servedEntry(): Promise<string | undefined> {
   return entry.exec(await answer.text())?.[0];
 }
 
-/** True once the server serves another build than the running one; a failed preload checks at once. */
+/** Returns true once the server serves another build than the running one; a failed preload checks at once. */
 export function useNewBuildAvailable(): [boolean, () => void] {
   const [ready, setReady] = useState(false);
   useEffect(() => {

@@ -1,13 +1,10 @@
-import { useLogout } from "@refinedev/core";
 import { Dropdown } from "antd";
 import { ChevronDown, KeyRound, LifeBuoy, LogOut, Mail, ShieldCheck, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { flushBeforeSignOut } from "#providers/auth/before-sign-out.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useNotify } from "#providers/notification/use-notify.tsx";
-import { confirmLeavingForms } from "#ui/form/unsaved-forms.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
+import { useLogOut } from "./use-log-out.ts";
 import { useStartupInfo } from "./use-startup.ts";
 import { useHasView } from "../signed-in/use-views.ts";
 import { usePalette } from "./palette-context.ts";
@@ -24,12 +21,11 @@ const accountRows = [
 export function AccountMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
-  const { mutate: logOut } = useLogout();
+  const logOut = useLogOut();
   const { name, email, developerName, actor } = useProfile();
   const startup = useStartupInfo();
   const hasScreen = useHasView("/outbox");
   const hasOutbox = hasScreen && startup?.outbox === true;
-  const notify = useNotify();
   const { help } = usePalette();
   const isOpen = {
     profile: useHasView("/profile"),
@@ -37,13 +33,6 @@ export function AccountMenu({ compact }: { compact: boolean }) {
     security: useHasView("/account/security"),
   };
   const rows = accountRows.filter(({ key }) => isOpen[key]);
-  const leave = async () => {
-    if (!(await confirmLeavingForms())) return;
-    const unsentAt = await flushBeforeSignOut();
-    if (unsentAt === null) return logOut();
-    notify.error(t("account.unsent"));
-    await navigate(unsentAt);
-  };
   const fullName = `${name.first} ${name.last}`.trim();
   const items = [
     { key: "who", type: "group" as const, label: t("account.signedInAs", { email }) },
@@ -68,7 +57,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
       key: "out",
       icon: <LogOut className="mirror" size={16} aria-hidden />,
       label: t("account.logOut"),
-      onClick: () => void leave(),
+      onClick: () => void logOut(),
     },
   ];
   return (

@@ -21,7 +21,7 @@ function useSameTabLink(): (appId: string) => string {
   return (id) => (tab === null ? appPath(id) : `${generatePath(tab, { id })}${search}`);
 }
 
-/** Shows the open app and lists the others. */
+/** Menu that shows the open app and lists the others. */
 export function AppSwitcher() {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();

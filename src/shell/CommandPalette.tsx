@@ -5,15 +5,16 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { PaletteRow } from "./PaletteRow.tsx";
-import { type PaletteResult, usePaletteResults } from "./use-palette-results.tsx";
+import { usePaletteResults } from "./use-palette-results.tsx";
+import type { PaletteResult } from "./palette-context.ts";
 import styles from "./CommandPalette.module.css";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Command palette (⌘K): apps, screens and actions by a few letters. */
+/** Command palette (⌘K): apps, screens, actions, policies, tickets and help by a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   // Loads the rows' texts at once: if they came later, the dialog would unmount meanwhile and lose the focus.
-  const { t } = useTranslation(["shell", "statuses"]);
+  const { t } = useTranslation(["palette", "shell", "statuses"]);
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
@@ -24,8 +25,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const open = (row: PaletteResult | undefined, newTab = false) => {
     if (!row) return;
     onClose();
-    if (newTab) window.open(row.to, "_blank", "noopener");
-    else void navigate(row.to);
+    if (row.run) row.run();
+    else if (newTab) window.open(row.to, "_blank", "noopener");
+    else void navigate(row.to ?? "/");
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -49,7 +51,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       afterOpenChange={() => input.current?.focus()}
       transitionName=""
       maskTransitionName=""
-      title={t("palette.title")}
+      title={t("title")}
       footer={null}
       closable={false}
       width={640}
@@ -65,8 +67,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-expanded
           aria-controls="palette-list"
           aria-activedescendant={rows[at] && `palette-${rows[at].key}`}
-          aria-label={t("palette.title")}
-          placeholder={t("header.search")}
+          aria-label={t("title")}
+          placeholder={t("shell:header.search")}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -76,11 +78,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         />
         <KeyHint keys={["Esc"]} />
       </div>
-      <div id="palette-list" role="listbox" aria-label={t("palette.title")} className={styles.list}>
+      <div id="palette-list" role="listbox" aria-label={t("title")} className={styles.list}>
         {groups.map((group) => (
-          <div key={group.label} role="group" aria-label={t(group.label)}>
+          <div key={group.label} role="group" aria-label={group.label}>
             <div className={`text-12 medium soft ${styles.group}`} aria-hidden>
-              {t(group.label)}
+              {group.label}
             </div>
             {group.rows.map((row) => (
               <PaletteRow key={row.key} row={row} text={text} active={row === rows[at]} onOpen={() => open(row)} />
@@ -89,20 +91,20 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
         {rows.length === 0 && (
           <div className={`two-lines soft ${styles.none}`}>
-            <strong>{t("palette.none", { text })}</strong>
-            <span>{t("palette.noneText")}</span>
+            <strong>{t("none", { text })}</strong>
+            <span>{t("noneText")}</span>
           </div>
         )}
       </div>
       <div className={`line gap-16 text-12 soft ${styles.foot}`}>
         <span className={`inline ${styles.hint}`}>
-          <KeyHint keys={["↑", "↓"]} /> {t("palette.move")}
+          <KeyHint keys={["↑", "↓"]} /> {t("move")}
         </span>
         <span className={`inline ${styles.hint}`}>
-          <KeyHint keys={["Enter"]} /> {t("palette.open")}
+          <KeyHint keys={["Enter"]} /> {t("open")}
         </span>
         <span className="push" role="status">
-          {t("palette.results", { count: rows.length })}
+          {t("results", { count: rows.length })}
         </span>
       </div>
     </Modal>

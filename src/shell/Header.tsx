@@ -1,9 +1,11 @@
+import { useAbility } from "@casl/react";
 import { Button } from "antd";
 import { Menu, Plus, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import type { Abilities } from "#contract/access/rules.ts";
 import { notificationEventsFor } from "#contract/messaging/notifications/preferences.ts";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { BellMenu } from "#resources/messaging/notifications/BellMenu.tsx";
 import { notificationsPath } from "#resources/messaging/notifications/index.tsx";
 import { BrandName } from "#ui/marks/Brand.tsx";
@@ -22,7 +24,7 @@ const listNewApp = "/list-new-app";
 function ListNewApp({ compact }: { compact: boolean }) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
-  const allowed = useIsAllowed("create", "App");
+  const allowed = useAbility<Abilities>().can("create", "App");
   const exists = useHasView(listNewApp);
   if (!allowed || !exists) return null;
   return (
@@ -55,7 +57,7 @@ function SearchBox({ compact }: { compact: boolean }) {
 }
 
 interface HeaderProps {
-  /** Whether the menu is a drawer, which needs its button. */
+  /** Whether the menu is a drawer, which needs its button and has language and theme. */
   compact: boolean;
   /** Whether the menu is collapsed, so that the logo takes only its own width. */
   narrowBrand: boolean;
@@ -67,6 +69,8 @@ export function ShellHeader({ compact, narrowBrand, onMenu }: HeaderProps) {
   const staff = useIsStaff();
   const first = useStartPath();
   const phone = useNarrowScreen("sm");
+  // Names of apps and people are of any length, and Hindi labels are long.
+  const tight = useNarrowScreen("lg");
   const getsNotifications = notificationEventsFor(useProfile().actor.role).length > 0;
   const hasNotices = useHasView(notificationsPath) && getsNotifications;
   const name = staff ? "product.staff" : phone ? "product.short" : "product.developer";
@@ -83,10 +87,10 @@ export function ShellHeader({ compact, narrowBrand, onMenu }: HeaderProps) {
       <div className={`line gap-4 push ${styles.acts}`}>
         {phone && <SearchBox compact />}
         <ListNewApp compact={phone} />
-        {!phone && <LanguageMenu />}
-        {!phone && <ThemeMenu />}
+        {!compact && <LanguageMenu />}
+        {!compact && <ThemeMenu />}
         {hasNotices && <BellMenu />}
-        <AccountMenu compact={phone} />
+        <AccountMenu compact={tight} />
       </div>
     </header>
   );

@@ -1,15 +1,15 @@
 import { Button, Dropdown } from "antd";
 import { Check, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { languages } from "#contract/platform/reference/languages.ts";
+import { consoleLanguages } from "#contract/platform/reference/languages.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
 import { popupContainer } from "./popup-container.ts";
 import styles from "./Menus.module.css";
 
-/** The 13 languages, each by its own name. */
+/** Menu of the console's languages, each by its own name. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation("shell");
-  const items = languages.map(({ code, name }) => ({
+  const items = consoleLanguages.map(({ code, name }) => ({
     key: code,
     label: (
       <span className={`line spread ${styles.item}`} lang={code}>

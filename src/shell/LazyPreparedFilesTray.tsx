@@ -4,7 +4,7 @@ import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 
 const PreparedTray = lazyComponent(async () => (await import("./PreparedFilesTray.tsx")).PreparedFilesTray);
 
-/** Files that the server prepares; the tray's code loads with the first of them. */
+/** Tray of files that the server prepares; its code loads with the first of them. */
 export function LazyPreparedFilesTray() {
   const files = useSyncExternalStore(onPreparedFilesChange, currentPreparedFiles);
   if (files.length === 0) return null;

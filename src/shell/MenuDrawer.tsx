@@ -1,7 +1,6 @@
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { BrandName } from "#ui/marks/Brand.tsx";
-import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MenuFooter } from "./MenuFooter.tsx";
 import { MenuItems } from "./MenuItems.tsx";
@@ -9,11 +8,10 @@ import { ThemeMenu } from "./ThemeMenu.tsx";
 import { useIsStaff } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
 
-/** Menu below 992 px; on phones it also has language and theme. */
+/** Drawer with the menu below 992 px, with language and theme. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation("shell");
   const staff = useIsStaff();
-  const phone = useNarrowScreen("sm");
   return (
     <Drawer
       open={open}
@@ -30,12 +28,10 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       <div className={styles.drawer}>
         <MenuItems />
         <div className={`stack gap-12 ${styles.foot}`}>
-          {phone && (
-            <div className="line gap-4">
-              <LanguageMenu />
-              <ThemeMenu />
-            </div>
-          )}
+          <div className="line gap-4">
+            <LanguageMenu />
+            <ThemeMenu />
+          </div>
           <MenuFooter />
         </div>
       </div>

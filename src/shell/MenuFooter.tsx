@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { dashboardVersion } from "#contract/platform/status/startup.ts";
-import { useTrack } from "#providers/analytics/use-track.ts";
+import { useTrack } from "#providers/console-analytics/use-track.ts";
 import { useHasView } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
 
@@ -12,7 +12,7 @@ const links = [
   ["privacy", "foot.privacy"],
 ] as const;
 
-/** Links to editorials and policies, and the version of the dashboard. */
+/** Footer of the menu with links to editorials and policies, and the version of the dashboard. */
 export function MenuFooter() {
   const { t } = useTranslation("shell");
   const track = useTrack();

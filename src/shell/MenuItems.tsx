@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { resourceNames } from "#contract/resources.ts";
 import { menuGroups } from "#providers/resource.ts";
-import { useTrack } from "#providers/analytics/use-track.ts";
-import { useActiveMenuName } from "../signed-in/use-views.ts";
+import { useTrack } from "#providers/console-analytics/use-track.ts";
+import { useActiveMenuEntry } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
 
 function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean; collapsed: boolean }) {
@@ -39,10 +39,10 @@ interface GroupProps {
   collapsed: boolean;
 }
 
-/** Entries that the rules allow; a group's heading disappears with its last entry (menu.module.css). */
+/** Menu group with the entries that the rules allow; its heading disappears with its last entry (menu.module.css). */
 function Group({ items, heading, collapsed }: GroupProps) {
   const id = useId();
-  const open = useActiveMenuName();
+  const open = useActiveMenuEntry();
   return (
     <div className={styles.group}>
       {heading && (
@@ -52,9 +52,9 @@ function Group({ items, heading, collapsed }: GroupProps) {
       )}
       <ul className={`stack ${styles.rows}`} aria-labelledby={heading && id}>
         {items.map((item) => (
-          <CanAccess key={item.key} resource={item.name} action="list" params={{ resource: item }}>
+          <CanAccess key={item.key} resource={item.identifier} action="list" params={{ resource: item }}>
             <li>
-              <Row item={item} active={item.name === open} collapsed={collapsed} />
+              <Row item={item} active={item.identifier === open} collapsed={collapsed} />
             </li>
           </CanAccess>
         ))}

@@ -1,7 +1,7 @@
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import type { PaletteResult } from "./use-palette-results.tsx";
+import type { PaletteResult } from "./palette-context.ts";
 import styles from "./CommandPalette.module.css";
 
 function HighlightedText({ value, text }: { value: string; text: string }) {
@@ -36,11 +36,11 @@ export function PaletteRow({ row, text, active, onOpen }: PaletteRowProps) {
       <span className={`soft ${styles.icon}`}>
         {row.app ? <AppIcon url={row.app.iconUrl} title={row.title} size={28} /> : row.icon}
       </span>
-      <span className="medium nowrap">
+      <span className="medium ellipsis">
         <HighlightedText value={row.title} text={text} />
       </span>
       {row.note && (
-        <span className="text-13 soft ellipsis">
+        <span className={`text-13 soft ellipsis ${styles.note}`}>
           <HighlightedText value={row.note} text={text} />
         </span>
       )}

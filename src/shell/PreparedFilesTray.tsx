@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type PreparedFile, preparedFileCalls, type PreparingFile } from "#contract/platform/exports/calls.ts";
 import { downloadFile } from "#providers/data/download-file.ts";
-import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useCallDelete } from "#providers/data/use-call-crud.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { type PreparedFileRef, removePreparedFile } from "#providers/prepared-files/prepared-file-list.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -48,7 +49,7 @@ function FileRow({ file: { id, name }, file: listed }: { file: PreparedFileRef }
   const { t } = useTranslation("shell");
   const { data: file, error } = usePreparedFile(listed);
   const errorText = useErrorText();
-  const stop = useCallMutation(preparedFileCalls.cancelPreparedFile);
+  const stop = useCallDelete(preparedFileCalls.cancelPreparedFile);
   const away = () => removePreparedFile(id);
   if (file?.status === "preparing")
     return (
@@ -125,6 +126,5 @@ function useTimeLeft(done: number, total: number): string | null {
   const [more, ms] = [done - first.current.done, Date.now() - first.current.at];
   if (more <= 0 || ms < 1_000) return null;
   const leftMs = ((total - done) * ms) / more;
-  const seconds = Math.ceil(leftMs / 1000);
-  return t("upload.left", { time: seconds < 60 ? t("duration.seconds", { seconds }) : format.duration(leftMs) });
+  return t("upload.left", { time: format.duration(leftMs) });
 }

@@ -1,8 +1,20 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { useAbility } from "@casl/react";
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import type { Abilities } from "#contract/access/rules.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { takeActingExpired } from "#providers/http/session-storage.ts";
 import { MayAskSupportContext } from "#ui/page/SupportLink.tsx";
 import { useDelayedStart } from "#ui/page/use-delayed-start.ts";
@@ -39,8 +51,8 @@ function usePaletteKeys(open: () => void): void {
 const siderKey = "console.sider";
 
 /**
- * State of the left menu. The user's choice applies to ordinary screens; screens that need the space start collapsed
- * until the menu is opened.
+ * Returns the state of the left menu. The user's choice applies to ordinary screens; screens that need the space start
+ * collapsed until the menu is opened.
  */
 function useCollapsed(byScreen: boolean): [boolean, (collapsed: boolean) => void] {
   const [chosen, setChosen] = useState(() => localStorage.getItem(siderKey) === "collapsed");
@@ -53,6 +65,42 @@ function useCollapsed(byScreen: boolean): [boolean, (collapsed: boolean) => void
       setChosen(collapsed);
     },
   ];
+}
+
+const openingCheckMs = 100;
+/** A part that takes longer than this to load no longer holds back what follows it. */
+const maxStallMs = 4000;
+
+/**
+ * Marks the screen as opening until two checks in a row find no skeleton, nothing has arrived for four seconds, or
+ * somebody uses it. Meanwhile the style sheet shows it from top to bottom, so that nothing moves that is already seen.
+ */
+function useOpening(screen: RefObject<HTMLElement | null>, address: string): void {
+  useLayoutEffect(() => {
+    const main = screen.current;
+    if (!main) return;
+    const end = () => {
+      clearInterval(timer);
+      delete main.dataset["opening"];
+    };
+    let waiting = main.querySelectorAll("[data-loading]").length;
+    let changedAt = performance.now();
+    let settled = 0;
+    main.dataset["opening"] = "";
+    const timer = setInterval(() => {
+      const stillWaiting = main.querySelectorAll("[data-loading]").length;
+      if (stillWaiting !== waiting) changedAt = performance.now();
+      waiting = stillWaiting;
+      settled = waiting === 0 ? settled + 1 : 0;
+      if (settled > 1 || performance.now() - changedAt > maxStallMs) end();
+    }, openingCheckMs);
+    const uses = ["keydown", "pointerdown"] as const;
+    for (const use of uses) main.addEventListener(use, end);
+    return () => {
+      end();
+      for (const use of uses) main.removeEventListener(use, end);
+    };
+  }, [screen, address]);
 }
 
 /** Layout of the console: header, left menu and the screen. The menu becomes a drawer below 992 px. */
@@ -71,6 +119,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [helpOpen, setHelpOpen] = useState(false);
   const isLater = useDelayedStart();
   const palette = useMemo(() => ({ open: openPalette, help: () => setHelpOpen(true) }), [openPalette]);
+  const main = useRef<HTMLElement>(null);
+  useOpening(main, pathname);
   usePaletteKeys(openPalette);
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
@@ -95,8 +145,8 @@ export function Shell({ children }: { children: ReactNode }) {
         ) : (
           <ShellSider collapsed={collapsed} onCollapse={setCollapsed} />
         )}
-        <main id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
-          <MayAskSupportContext value={useIsAllowed("create", "Ticket")}>
+        <main ref={main} id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
+          <MayAskSupportContext value={useAbility<Abilities>().can("create", "Ticket")}>
             <AppErrorBoundary key={screenKey(screen, pathname)}>{children}</AppErrorBoundary>
           </MayAskSupportContext>
         </main>

@@ -7,7 +7,7 @@ import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 
 const UploadTray = lazyComponent(async () => (await import("./UploadTray.tsx")).UploadTray);
 
-/** Uploads that continue when their page is left; the tray's code loads with the first of them. */
+/** Tray of uploads that continue when their page is left; its code loads with the first of them. */
 function Uploads() {
   const { pathname } = useLocation();
   const elsewhere = useSyncExternalStore(onUploadsChange, visibleUploads).filter(

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Loader, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { VisibleUpload } from "#providers/uploads/upload-list.ts";
+import { useFormat } from "#ui/format/use-format.ts";
 import { UploadBar } from "#ui/page/UploadBar.tsx";
 import { TaskTray } from "./TaskTray.tsx";
 
@@ -10,12 +11,31 @@ import { TaskTray } from "./TaskTray.tsx";
 export function UploadTray({ shown }: { shown: readonly VisibleUpload[] }) {
   const { t } = useTranslation("shell");
   return (
-    <TaskTray title={t("uploads.title")}>
+    <TaskTray title={t("uploads.title")} summary={<UploadsSummary shown={shown} />} outcome={outcomeOf(shown)}>
       {shown.map((visible) => (
         <UploadRow key={visible.upload.id} {...visible} />
       ))}
     </TaskTray>
   );
+}
+
+const isWrong = ({ state }: VisibleUpload): boolean => state.phase === "refused" || state.phase === "failed";
+
+function outcomeOf(shown: readonly VisibleUpload[]): "done" | "failed" | undefined {
+  if (shown.some(isWrong)) return "failed";
+  return shown.every(({ state }) => state.phase === "done") ? "done" : undefined;
+}
+
+/** Text with the state of all uploads: the first problem, else the share of bytes sent, else that all is done. */
+function UploadsSummary({ shown }: { shown: readonly VisibleUpload[] }) {
+  const { t } = useTranslation("shell");
+  const format = useFormat();
+  const wrong = shown.find(isWrong);
+  if (wrong) return t(`uploads.${wrong.state.phase === "failed" ? "failed" : "refused"}`);
+  if (outcomeOf(shown) === "done") return t("uploads.done");
+  const total = shown.reduce((sum, { state }) => sum + state.sizeBytes, 0);
+  const sent = shown.reduce((sum, { state }) => sum + state.bytes, 0);
+  return format.percent(Math.floor((sent / Math.max(total, 1)) * 100) / 100);
 }
 
 function UploadRow({ upload, state }: VisibleUpload) {

@@ -1,37 +1,27 @@
-import { Plus, UserRound } from "lucide-react";
-import { type ReactNode, useDeferredValue } from "react";
+import { useAbility } from "@casl/react";
+import { UserRound } from "lucide-react";
+import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { generatePath, matchPath, useLocation } from "react-router";
+import type { Abilities } from "#contract/access/rules.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { developerCalls } from "#contract/staff/developers/calls.ts";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
-import { useAbilities } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { resources } from "../resources.ts";
 import { filterAllowedViews, recordTabs } from "../signed-in/allowed-views.ts";
-import { useHasView, useIsStaff, useAllowedMenu } from "../signed-in/use-views.ts";
-
-export interface PaletteResult {
-  readonly key: string;
-  readonly title: string;
-  readonly note?: string;
-  readonly to: string;
-  readonly icon?: ReactNode;
-  readonly app?: AppSummary;
-}
-
-interface ResultGroup {
-  readonly label: "palette.apps" | "palette.developers" | "palette.screens" | "palette.acts";
-  readonly rows: PaletteResult[];
-}
+import { useIsStaff } from "../signed-in/use-views.ts";
+import type { PaletteResult, ResultGroup } from "./palette-context.ts";
+import { usePaletteRecords } from "./use-palette-records.tsx";
+import { usePaletteScreens } from "./use-palette-screens.tsx";
 
 const maxApps = 6;
 
 /** Returns the path of an app's page: its overview for the developer, the staff's own page for staff. */
 function useAppPath(): ((appId: string) => string) | null {
-  const views = filterAllowedViews(resources, useAbilities());
+  const views = filterAllowedViews(resources, useAbility<Abilities>());
   const name: ResourceName = useIsStaff() ? "staff-apps" : "apps";
   const show = resources.find((resource) => resource.name === name)?.show;
   return show && views.includes(show) ? (id) => generatePath(show.path, { id }) : null;
@@ -82,7 +72,7 @@ const minLetters = 2;
 
 /** Developers by name or mail, for staff who may search them. */
 function useDevelopers(text: string): RowResults {
-  const views = filterAllowedViews(resources, useAbilities());
+  const views = filterAllowedViews(resources, useAbility<Abilities>());
   const list = resources.find(({ name }) => name === "developers")?.list;
   const typed = text.trim();
   const searchText = useDeferredValue(typed);
@@ -109,10 +99,10 @@ interface ScreenOfApp {
   readonly pathOf: (app: AppSummary) => string | null;
 }
 
-/** Screens of every app: its tabs, and for reviewers the desk of the version that waits. */
+/** Returns screens of every app: its tabs, and for reviewers the desk of the version that waits. */
 function useScreensOfApps(): ScreenOfApp[] {
   const { t } = useTranslation("shell");
-  const views = filterAllowedViews(resources, useAbilities());
+  const views = filterAllowedViews(resources, useAbility<Abilities>());
   const desk = resources.find(({ name }) => name === "review")?.show;
   const tabs = recordTabs("apps", views).map(({ view, tab }) => ({
     key: tab.name,
@@ -125,7 +115,9 @@ function useScreensOfApps(): ScreenOfApp[] {
   return [...tabs, { key: "desk", title: t("title.desk"), pathOf: deskOf }];
 }
 
-/** Screens of apps by name, `statistics`, or of one app, `ludo stat`: words that match no screen are the app's. */
+/**
+ * Returns screens of apps by name, `statistics`, or of one app, `ludo stat`: words that match no screen are the app's.
+ */
 function useAppScreens(text: string): RowResults {
   const { pathname } = useLocation();
   const openId = matchPath("/home/:id/*", pathname)?.params.id;
@@ -148,10 +140,10 @@ function useAppScreens(text: string): RowResults {
   return { rows, searching };
 }
 
-/** Tabs of the open app; empty once something is typed. */
+/** Returns tabs of the open app; empty once something is typed. */
 function useOpenAppTabs(text: string): PaletteResult[] {
   const { t } = useTranslation("shell");
-  const abilities = useAbilities();
+  const abilities = useAbility<Abilities>();
   const { pathname } = useLocation();
   const id = matchPath("/home/:id/*", pathname)?.params.id;
   if (id === undefined || text.trim() !== "") return [];
@@ -162,43 +154,27 @@ function useOpenAppTabs(text: string): PaletteResult[] {
   }));
 }
 
-/** Results for the typed text: apps and developers from the server, screens, and actions. */
+/** Returns results for the typed text: apps, developers and records from the server, screens, and actions. */
 export function usePaletteResults(text: string): { groups: ResultGroup[]; searching: boolean } {
-  const { t } = useTranslation("shell");
-  const fits = (title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+  const { t } = useTranslation("palette");
   const apps = useApps(text);
   const developers = useDevelopers(text);
-  const screens = useAppScreens(text);
+  const appScreens = useAppScreens(text);
   const tabs = useOpenAppTabs(text);
-  const menu = useAllowedMenu().map(({ name, label, route = "/", icon }) => ({
-    key: name,
-    title: t(label as "menu.home"),
-    to: route,
-    icon,
-  }));
-  const acts = useHasView("/list-new-app")
-    ? [
-        {
-          key: "list-new-app",
-          title: t("menu.listNewApp"),
-          to: "/list-new-app",
-          icon: <Plus size={18} strokeWidth={1.75} aria-hidden />,
-        },
-      ]
-    : [];
-  const appRows: ResultGroup = { label: "palette.apps", rows: apps.rows };
-  const screenRows: ResultGroup = {
-    label: "palette.screens",
-    rows: [...tabs, ...menu.filter(({ title }) => fits(title)), ...screens.rows],
-  };
-  const groups: ResultGroup[] = [
+  const { screens, acts } = usePaletteScreens(text);
+  const records = usePaletteRecords(text);
+  const appRows: ResultGroup = { label: t("apps"), rows: apps.rows };
+  const screenRows: ResultGroup = { label: t("screens"), rows: [...tabs, ...screens, ...appScreens.rows] };
+  const first: ResultGroup[] = [
     // A text with an app and a screen means the screen.
-    ...(screens.rows.length > 0 && text.trim().includes(" ") ? [screenRows, appRows] : [appRows, screenRows]),
-    { label: "palette.developers", rows: developers.rows },
-    { label: "palette.acts", rows: acts.filter(({ title }) => fits(title)) },
-  ];
+    ...(appScreens.rows.length > 0 && text.trim().includes(" ") ? [screenRows, appRows] : [appRows, screenRows]),
+    { label: t("developers"), rows: developers.rows },
+    { label: t("acts"), rows: acts },
+  ].filter((group) => group.rows.length > 0);
   return {
-    groups: groups.filter((group) => group.rows.length > 0),
-    searching: apps.searching || developers.searching || screens.searching,
+    groups: [...first, ...records.groups.filter((group) => group.rows.length > 0)],
+    // Records come last, so that a pending search for them delays nothing that is found before.
+    searching:
+      apps.searching || developers.searching || appScreens.searching || (first.length === 0 && records.searching),
   };
 }

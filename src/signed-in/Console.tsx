@@ -24,7 +24,7 @@ import { resources } from "../resources.ts";
 import { toRefineResources } from "./refine-resources.tsx";
 import { ScreenRoutes } from "./ScreenRoutes.tsx";
 import { DocumentTitleHandler } from "@refinedev/react-router";
-import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
+import { useTrackPageVisits } from "#providers/console-analytics/use-track.ts";
 import { useStartupInfo } from "../shell/use-startup.ts";
 import { useCurrentView } from "./use-views.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
@@ -45,13 +45,14 @@ const refetchMs = 10 * 60_000;
 function useScreensOwner(profile: Profile | undefined): void {
   const accountId = profile?.acting ? undefined : profile?.actor.accountId;
   const email = profile?.email;
+  const role = profile?.actor.role;
   useEffect(() => {
-    if (accountId === undefined || email === undefined) return;
-    return setScreensOwner({ accountId, email, hasUnsavedText: hasUnsavedForms });
-  }, [accountId, email]);
+    if (accountId === undefined || email === undefined || role === undefined) return;
+    return setScreensOwner({ accountId, email, role, hasUnsavedText: hasUnsavedForms });
+  }, [accountId, email, role]);
 }
 
-/** Renders the console once the profile is known. A session that has ended leads back to /login. */
+/** Guard that renders the console once the profile is known. A session that has ended leads back to /login. */
 function ProfileGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useGetIdentity<Profile>({ queryOptions: { refetchInterval: refetchMs } });
   useScreensOwner(data);
@@ -66,13 +67,16 @@ function ProfileGate({ children }: { children: ReactNode }) {
 
 const refineItems = toRefineResources(resources);
 
-/** Saved views of a list, loaded when somebody first opens them. */
+/** Panel with the saved views of a list, loaded when somebody first opens them. */
 const SavedViews = lazyComponent(
   async () => (await import("#resources/staff/saved-views/SavedViewsPanel.tsx")).SavedViewsPanel,
 );
 const renderViews: RenderSavedViews = (props) => <SavedViews {...props} />;
 
-/** Refine with the console's providers and resources, around the shell and the screens. */
+/**
+ * Root component of the signed-in console: Refine with its providers and resources, around the shell and the
+ * screens.
+ */
 export function Console() {
   const client = useQueryClient();
   const { i18n } = useTranslation();
@@ -123,7 +127,10 @@ function InvalidateInactive() {
   return null;
 }
 
-/** Document title: the view's title and the store's name. Screens of a record add the record's name. */
+/**
+ * Invisible component that sets the document title: the view's title and the store's name. Screens of a record add
+ * the record's name.
+ */
 function PageTitle() {
   const { t, i18n } = useTranslation("shell");
   const view = useCurrentView();

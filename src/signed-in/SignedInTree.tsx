@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import { MessagesProvider } from "#providers/notification/messages.tsx";
 import { createQueryClient } from "#providers/data/query-client.ts";
 import { reportFailure } from "../report-failure.ts";
-import { trackEvent } from "#providers/analytics/analytics.ts";
+import { trackEvent } from "#providers/console-analytics/track-events.ts";
 import { FailureReportContext, type ScreenFailure } from "#ui/page/failure-report.ts";
 import "#ui/theme/faces/every-script.css";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
@@ -21,7 +21,10 @@ function reportFailed(failure: ScreenFailure): void {
   if (failure.chart) trackEvent("REPORT_CHART_FAILED", { cause: "not_drawn" });
 }
 
-/** Console of the signed-in account. A new session mounts a new tree, and with it an empty query cache. */
+/**
+ * Root component of the signed-in account's console. A new session mounts a new tree, and with it an empty query
+ * cache.
+ */
 export function SignedInTree() {
   const [router] = useState(createRouter);
   const [client] = useState(createQueryClient);

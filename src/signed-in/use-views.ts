@@ -1,10 +1,11 @@
+import { useAbility } from "@casl/react";
 import { type TreeMenuItem, useMenu } from "@refinedev/core";
 import { useMemo } from "react";
 import { matchPath, matchRoutes, useLocation } from "react-router";
+import type { Abilities } from "#contract/access/rules.ts";
 import { isStaffRole } from "#contract/access/roles.ts";
-import { useAbilities, useProfile } from "#providers/auth/profile.tsx";
-import type { ResourceName } from "#contract/resources.ts";
-import { type ResourceView, listResourceViews } from "#providers/resource.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { type ResourceView, listResourceViews, resourceIdentifier } from "#providers/resource.ts";
 import { resources } from "../resources.ts";
 import { enrolmentPath, filterAllowedViews, filterEnrolmentViews } from "./allowed-views.ts";
 
@@ -13,7 +14,7 @@ export function useIsStaff(): boolean {
 }
 
 export function useAllowedViews(): ResourceView[] {
-  const abilities = useAbilities();
+  const abilities = useAbility<Abilities>();
   const { mustEnrol } = useProfile().actor;
   return useMemo(() => {
     const open = filterAllowedViews(resources, abilities);
@@ -28,19 +29,19 @@ export function useCurrentView(): ResourceView | undefined {
   return matchRoutes(routes, pathname)?.[0]?.route.view;
 }
 
-/** Returns the resource of the active menu entry: the view's own, or its parent. */
-export function useActiveMenuName(): ResourceName | undefined {
+/** Returns the identifier of the active menu entry: the view's own resource, or its parent. */
+export function useActiveMenuEntry(): string | undefined {
   const view = useCurrentView();
   const resource = resources.find((resource) => view && listResourceViews(resource).includes(view));
-  return view?.tab?.of ?? resource?.meta?.parent ?? resource?.name;
+  return view?.tab?.of ?? resource?.meta?.parent ?? (resource && resourceIdentifier(resource));
 }
 
-/** True if a view of the person matches this path; buttons that lead nowhere are hidden. */
+/** Returns true if a view of the person matches this path; buttons that lead nowhere are hidden. */
 export function useHasView(address: string): boolean {
   return useAllowedViews().some(({ path }) => matchPath(path, address));
 }
 
-/** Refine's menu, as far as the rules allow. */
+/** Returns Refine's menu, as far as the rules allow. */
 export function useAllowedMenu(): TreeMenuItem[] {
   const views = useAllowedViews();
   return useMenu().menuItems.filter(({ route }) => views.some(({ path }) => path === route));

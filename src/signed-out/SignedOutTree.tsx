@@ -6,9 +6,9 @@ import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useTranslation } from "react-i18next";
 import { landingButtons } from "#contract/statistics/console-analytics/event-tags.ts";
-import { setPreviousPage, trackEvent } from "#providers/analytics/analytics.ts";
-import { readUtmData } from "#providers/analytics/utm.ts";
-import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
+import { setPreviousPage, trackEvent } from "#providers/console-analytics/track-events.ts";
+import { readUtmData } from "#providers/console-analytics/utm.ts";
+import { useTrackPageVisits } from "#providers/console-analytics/use-track.ts";
 import { useStartupInfo } from "#resources/accounts/auth/use-startup.ts";
 
 /** The outbox of a demo server is readable before anyone signs in: it has the verification mail. */
@@ -37,7 +37,7 @@ const pages = [...signedOutScreens, outbox].map(({ path, title, load }) => {
   return { path, Page };
 });
 
-/** Asks people who aren't signed in to log in, and then leads to the page they wanted. */
+/** Redirect for people who aren't signed in: asks them to log in, and then leads to the page they wanted. */
 function LoginRedirect() {
   const { pathname, search } = useLocation();
   // Stored before the redirect drops them from the URL.

@@ -42,14 +42,14 @@ export function HelpAndTour({ open, onClose }: HelpProps) {
   );
 }
 
-/** True for a developer in person who has neither taken nor declined the tour. */
+/** Returns true for a developer in person who has neither taken nor declined the tour. */
 function useNeedsTour(): boolean {
   const { role } = useProfile().actor;
   const { data } = useCall(profileCalls.tour, {}, { enabled: role === "normal" });
   return data?.endedAt === null;
 }
 
-/** Offers the tour, on Home only and without covering anything. */
+/** Section that offers the tour, on Home only and without covering anything. */
 function TourInvitation({ onStart, onSkip }: { onStart: () => void; onSkip: () => void }) {
   const { t } = useTranslation("help");
   const { pathname } = useLocation();

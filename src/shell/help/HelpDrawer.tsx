@@ -1,12 +1,13 @@
+import { useAbility } from "@casl/react";
 import { Button, Drawer, Input } from "antd";
 import { BookOpen, Footprints, LifeBuoy, ScrollText, Search, TicketPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Link } from "react-router";
+import type { Abilities } from "#contract/access/rules.ts";
 import { type FaqTopic, faqLimits } from "#contract/support/help/faq.ts";
 import { newTicketLink } from "#contract/support/tickets/new-ticket.ts";
-import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { FaqRow } from "#resources/support/help/parts/FaqRow.tsx";
 import { useFaq } from "#resources/support/help/parts/use-faq.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -29,7 +30,7 @@ interface HelpDrawerProps {
   onTour: () => void;
 }
 
-/** Answers for the page, or for the search text; links to support and reading; the tour. */
+/** Drawer with help: answers for the page, or for the search text; links to support and reading; the tour. */
 export function HelpDrawer({ onClose, onTour }: HelpDrawerProps) {
   const { t, i18n } = useTranslation(["help", "support"]);
   const { pathname } = useLocation();
@@ -88,7 +89,7 @@ export function HelpDrawer({ onClose, onTour }: HelpDrawerProps) {
 
 function HelpLinks({ pathname, onFollow }: { pathname: string; onFollow: () => void }) {
   const { t } = useTranslation("help");
-  const asksSupport = useIsAllowed("create", "Ticket");
+  const asksSupport = useAbility<Abilities>().can("create", "Ticket");
   const rows = [
     { key: "support", to: "/support", icon: LifeBuoy, shown: asksSupport },
     { key: "ticket", to: newTicketLink({ page: pathname }), icon: TicketPlus, shown: asksSupport },
