@@ -1,7 +1,8 @@
 import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/developer-page.ts";
+import { and, eq } from "drizzle-orm";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { version } from "#server/catalog/versions/versions.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { createIdentityCheck } from "#server/accounts/identity/identity.store.ts";
-import { getIdentityProofExpiry } from "#server/accounts/identity/openid-callback.ts";
 import { addDeveloperPage, updateDeveloperPage } from "#server/publishing/developer-pages/developer-pages.store.ts";
 import { freeSlug } from "#server/publishing/developer-pages/slug.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
@@ -9,10 +10,7 @@ import { demoDevelopers } from "./catalogue/developers.ts";
 import type { DemoClock } from "./demo-clock.ts";
 import type { DemoPeople } from "./seed-accounts.ts";
 
-const { firstName, lastName } = demoDevelopers.sahyadri;
-const demoOwner = `${firstName} ${lastName}`;
-
-const page: DeveloperPageDraft = {
+const texts: DeveloperPageDraft = {
   words: [
     {
       language: "en-US",
@@ -36,29 +34,22 @@ const page: DeveloperPageDraft = {
   links: [{ label: "Website", url: "https://sahyadridigital.example/" }],
   email: demoDevelopers.sahyadri.email,
   pictureId: null,
+  bannerId: null,
+  appOrder: [],
 };
 
-/** Days since the organisation's verification; after so long, it may be renewed. */
-const provenDaysAgo = 690;
-
-/** Writes a public page that is already published, and the proof of identity that its developer needs for it. */
+/** Writes a public page that is already published. Its developer's identity is proven by the demo's documents. */
 export async function seedDeveloperPage(tx: Tx, { developers }: DemoPeople, clock: DemoClock): Promise<void> {
   const { developerId } = developers.sahyadri;
   const developer = await findDeveloper(tx, developerId);
   if (!developer) throw new Error("the demo's developer was not made");
-  const decidedAt = clock.daysAgo(provenDaysAgo);
-  await createIdentityCheck(tx, {
-    developerId,
-    provider: "openid",
-    state: "SUCCESS",
-    provenName: demoOwner,
-    comparedName: demoOwner,
-    createdAt: decidedAt,
-    submittedAt: decidedAt,
-    decidedAt,
-    validUntil: getIdentityProofExpiry(decidedAt),
-    changedAt: decidedAt,
-  });
+  const [first] = await tx
+    .select({ form: version.form })
+    .from(version)
+    .innerJoin(app, eq(app.liveVersionId, version.id))
+    .where(and(eq(app.developerId, developerId), eq(app.packageName, "in.sahyadri.krishimitra")));
+  const { iconId, heroId } = first?.form.metadata ?? { iconId: null, heroId: null };
+  const page = { ...texts, pictureId: iconId, bannerId: heroId };
   await addDeveloperPage(tx, developerId, page);
   const slug = await freeSlug(tx, developer.name);
   await updateDeveloperPage(tx, developerId, {

@@ -1,7 +1,9 @@
+import type { FaqId } from "#contract/support/help/faq.ts";
 import type { TicketState } from "#contract/support/tickets/ticket-states.ts";
 import type { TicketMessageKind, TicketSide } from "#contract/support/tickets/ticket.ts";
 import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import { addIncomingMail } from "#server/support/inbox/inbox.store.ts";
+import { faqVote } from "#server/support/help/faq/faq.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { addTicketMessage, addTicket, type TicketRow } from "#server/support/tickets/tickets.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
@@ -136,8 +138,32 @@ const unassignedMails = [
   },
 ] as const;
 
-/** Writes tickets and mails, so that the demo's ticket desk has something to answer. */
+/** Numbers of developers whom an answer helped and did not help. */
+const faqVotes = [
+  { entry: "review-time", solved: 4, notSolved: 1 },
+  { entry: "signer-mismatch", solved: 3, notSolved: 1 },
+  { entry: "resubmit-grey", solved: 3, notSolved: 0 },
+  { entry: "screenshot-sizes", solved: 2, notSolved: 0 },
+  { entry: "figures-change", solved: 1, notSolved: 1 },
+] as const satisfies readonly { readonly entry: FaqId; readonly solved: number; readonly notSolved: number }[];
+
+/** Writes developers' votes on answers, so that the demo's support page has questions asked most. */
+async function seedFaqVotes(tx: Tx, { developers }: DemoPeople, clock: DemoClock): Promise<void> {
+  const voters = Object.values(developers);
+  const rows = faqVotes.flatMap(({ entry, solved, notSolved }) =>
+    voters.slice(0, solved + notSolved).map(({ accountId }, at) => ({
+      entry,
+      accountId,
+      solved: at < solved,
+      saidAt: clock.daysAgo(at + 1),
+    })),
+  );
+  await tx.insert(faqVote).values(rows);
+}
+
+/** Writes tickets, mails and votes on answers, so that the demo's ticket desk and support page have something to show. */
 export async function seedTickets(tx: Tx, people: DemoPeople, clock: DemoClock): Promise<void> {
+  await seedFaqVotes(tx, people, clock);
   const made: TicketRow[] = [];
   for (const planned of demoTickets) made.push(await write(tx, people, clock, planned));
   for (const [at, { daysAgo, ...mail }] of unassignedMails.entries())

@@ -55,7 +55,7 @@ async function writeMails(
 ): Promise<void> {
   const recent = news.filter(({ at }) => at > clock.daysAgo(recentDays));
   for (const { at, app, version, reasons } of recent.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    const content = statusNotificationEvent(version, reasons);
+    const content = statusNotificationEvent(version, reasons, app.status);
     if (!content) continue;
     await notify(tx, services, { ...content, to: app });
     // Only rows that this transaction has just written have its own timestamp.
@@ -140,12 +140,12 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
   const [clock, people] = [startDemoClock(), createDemoPeople()];
   await database.transaction((tx) => insertDemoDevelopers(tx, people, clock));
   const news = await seedApps(services, people, clock, progress);
-  const sealed = await encryptDemoDocuments(services);
+  const encrypted = await encryptDemoDocuments(services);
   const files = await storeEditorialFiles(services);
   const films = await storeFilms(services);
   await database.transaction(async (tx) => {
     await insertDemoAccounts(tx, people, clock, environment.demoPassword);
-    await seedDocuments(tx, services, { people, clock, sealed });
+    await seedDocuments(tx, services, { people, clock, encrypted });
     await seedOffers(tx, people, clock);
     await seedDeveloperPage(tx, people, clock);
     await writeVisibility(tx, clock);

@@ -1,4 +1,4 @@
-import { svgBox, svgCircle, screenColours } from "./svg.ts";
+import { svgBox, svgCircle, screenColors } from "./svg.ts";
 import type { DrawnBlock, BlockFrame } from "./block-frame.ts";
 import { startEdgeX, screenMargin, screenWidth, drawStartText } from "./block-frame.ts";
 import type { DrawnScreen } from "./drawn-screen.ts";
@@ -13,11 +13,11 @@ export function drawScreenHeader(head: DrawnScreen["head"], frame: BlockFrame): 
         svg:
           svgBox(0, 0, screenWidth, 500, { fill: brand }) +
           (head.sun ? svgCircle(startEdgeX(frame, screenWidth - 210), 250, 112, frame.look.accent) : "") +
-          drawStartText(frame, head.label, screenMargin, 220, { size: 62, fill: screenColours.white, opacity: 0.92 }) +
+          drawStartText(frame, head.label, screenMargin, 220, { size: 62, fill: screenColors.white, opacity: 0.92 }) +
           drawStartText(frame, head.figure, screenMargin, 390, {
             size: 150,
             weight: 700,
-            fill: screenColours.white,
+            fill: screenColors.white,
             maxWidth: head.sun ? 640 : screenWidth - 2 * screenMargin,
           }),
       };
@@ -26,7 +26,7 @@ export function drawScreenHeader(head: DrawnScreen["head"], frame: BlockFrame): 
         height: 270,
         svg:
           svgBox(0, 0, screenWidth, 270, { fill: brand }) +
-          drawStartText(frame, head.title, screenMargin, 185, { size: 76, weight: 700, fill: screenColours.white }),
+          drawStartText(frame, head.title, screenMargin, 185, { size: 76, weight: 700, fill: screenColors.white }),
       };
     case "title":
       return {
@@ -34,7 +34,7 @@ export function drawScreenHeader(head: DrawnScreen["head"], frame: BlockFrame): 
         svg:
           drawStartText(frame, head.title, screenMargin, 210, { size: 84, weight: 700 }) +
           (head.note
-            ? drawStartText(frame, head.note, screenMargin, 300, { size: 50, fill: screenColours.softInk })
+            ? drawStartText(frame, head.note, screenMargin, 300, { size: 50, fill: screenColors.softInk })
             : ""),
       };
     case "scene":

@@ -1,4 +1,4 @@
-import { svgBox, svgCircle, screenColours, svgLine, svgDocument, svgText } from "./svg.ts";
+import { svgBox, svgCircle, screenColors, svgLine, svgDocument, svgText } from "./svg.ts";
 import {
   type DrawnBlock,
   type BlockFrame,
@@ -33,7 +33,7 @@ function drawTiles({ labels, chosen, perRow = 2 }: ScreenBlockOf<"tiles">, frame
       svgText(label, x + width / 2, y + height / 2 + size * 0.35, {
         size,
         weight: 700,
-        fill: on ? screenColours.white : screenColours.ink,
+        fill: on ? screenColors.white : screenColors.ink,
         anchor: "middle",
         maxWidth: width - 40,
       })
@@ -50,7 +50,7 @@ function drawMonth(block: ScreenBlockOf<"month">, frame: BlockFrame): DrawnBlock
   const step = (width - 60) / 7;
   const x = (column: number) => screenMargin + 30 + step * (column + 0.5);
   const weekdays = block.weekdays.map((name, column) =>
-    svgText(name, x(column), frame.top + 100, { size: 42, fill: screenColours.softInk, anchor: "middle" }),
+    svgText(name, x(column), frame.top + 100, { size: 42, fill: screenColors.softInk, anchor: "middle" }),
   );
   const days = Array.from({ length: block.days }, (_, index) => {
     const day = index + 1;
@@ -64,7 +64,7 @@ function drawMonth(block: ScreenBlockOf<"month">, frame: BlockFrame): DrawnBlock
       svgText(String(day), x(place % 7), y, {
         size: 46,
         weight: today || marked ? 700 : 500,
-        fill: today ? screenColours.white : screenColours.ink,
+        fill: today ? screenColors.white : screenColors.ink,
         anchor: "middle",
       })
     );
@@ -101,8 +101,8 @@ export async function renderScreenshots(app: ScreenshotSource, language: string)
 /** Renders a whole screen as SVG. Free space stretches list lines first, then widens the gaps between blocks. */
 export function screenSvg(screen: DrawnScreen, look: AppBranding, rightToLeft: boolean): string {
   const onTint = screen.ground === "tint";
-  const cardFill = onTint ? screenColours.white : look.tint;
-  const ground = svgBox(0, 0, screenWidth, screenHeight, { fill: onTint ? look.tint : screenColours.white });
+  const cardFill = onTint ? screenColors.white : look.tint;
+  const ground = svgBox(0, 0, screenWidth, screenHeight, { fill: onTint ? look.tint : screenColors.white });
   const plain: BlockFrame = { top: 0, look, rightToLeft, cardFill, stretch: 0 };
   const head = drawScreenHeader(screen.head, plain);
   const gaps = screen.blocks.length + 1;
@@ -185,8 +185,8 @@ function drawStops({ stops }: ScreenBlockOf<"stops">, frame: BlockFrame): DrawnB
     const y = middle(index);
     return (
       svgCircle(x, y, 36, done ? frame.look.from : "#d3dae4") +
-      svgCircle(x, y, done ? 14 : 24, screenColours.white) +
-      drawStartText(frame, time, screenMargin + 116, y - 14, { size: 46, fill: screenColours.softInk }) +
+      svgCircle(x, y, done ? 14 : 24, screenColors.white) +
+      drawStartText(frame, time, screenMargin + 116, y - 14, { size: 46, fill: screenColors.softInk }) +
       drawStartText(frame, name, screenMargin + 116, y + 54, { size: 58, weight: done ? 500 : 700 })
     );
   });

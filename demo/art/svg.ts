@@ -1,7 +1,7 @@
 import type { FontWeight } from "#server/platform/drawing/fonts.ts";
 import { shapeLine } from "#server/platform/drawing/shape-text-line.ts";
 
-export const screenColours = {
+export const screenColors = {
   ink: "#121926",
   softInk: "#5d687a",
   line: "#dfe4eb",
@@ -22,7 +22,7 @@ export interface TextStyle {
 
 /** Draws one line of text as SVG; `y` is its baseline. */
 export function svgText(content: string, x: number, y: number, style: TextStyle): string {
-  const { size, weight = 500, fill = screenColours.ink, anchor = "start", opacity = 1, maxWidth = Infinity } = style;
+  const { size, weight = 500, fill = screenColors.ink, anchor = "start", opacity = 1, maxWidth = Infinity } = style;
   const full = shapeLine(content, size, weight);
   const { svg, width } = full.width > maxWidth ? shapeLine(content, (size * maxWidth) / full.width, weight) : full;
   const before = { start: 0, middle: width / 2, end: width }[anchor];
@@ -38,7 +38,7 @@ export interface BoxStyle {
 }
 
 export function svgBox(x: number, y: number, width: number, height: number, style: BoxStyle = {}): string {
-  const { fill = screenColours.white, radius = 0, stroke = "none", strokeWidth = 0, opacity = 1 } = style;
+  const { fill = screenColors.white, radius = 0, stroke = "none", strokeWidth = 0, opacity = 1 } = style;
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}" fill-opacity="${opacity}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
 }
 

@@ -4,7 +4,7 @@ import type { IdentityDocumentKind } from "#contract/accounts/identity/required-
 import type { DemoDeveloperKey } from "../catalogue/developers.ts";
 
 export interface DemoDocument {
-  readonly paper: IdentityDocumentKind;
+  readonly kind: IdentityDocumentKind;
   /** Holder's name as printed on the document. */
   readonly name: string;
   readonly number: string;
@@ -13,7 +13,7 @@ export interface DemoDocument {
 
 export interface DemoIdentityCheck {
   readonly developer: DemoDeveloperKey;
-  readonly papers: readonly DemoDocument[];
+  readonly documents: readonly DemoDocument[];
   readonly sentDaysAgo: number;
   /** Days since the reviewer approved the check; omitted while it is pending. */
   readonly decidedDaysAgo?: number;
@@ -21,30 +21,52 @@ export interface DemoIdentityCheck {
 
 const firm = "AAKFD4821M";
 const gstin14 = `33${firm}1Z`;
+const company = "AAHCS7310L";
+const companyGstin14 = `27${company}1Z`;
 
-/** Identity checks of the demo: one pending and one decided. */
+/** Identity checks of the demo: one pending and two decided. The oldest proof may be renewed. */
 export const demoIdentityChecks: readonly DemoIdentityCheck[] = [
+  {
+    developer: "sahyadri",
+    sentDaysAgo: 690.8,
+    decidedDaysAgo: 690,
+    documents: [
+      { kind: "pan", name: "SAHYADRI DIGITAL PVT LTD", number: company, fileName: "pan-company.pdf" },
+      {
+        kind: "gst_certificate",
+        name: "SAHYADRI DIGITAL PVT LTD",
+        number: companyGstin14 + computeGstinCheckCharacter(companyGstin14),
+        fileName: "sahyadri-gst-reg-06.pdf",
+      },
+      {
+        kind: "incorporation",
+        name: "Sahyadri Digital Pvt Ltd",
+        number: "U72900MH2016PTC284410",
+        fileName: "certificate-of-incorporation.pdf",
+      },
+    ],
+  },
   {
     developer: "ritu",
     sentDaysAgo: 1.3,
-    papers: [
-      { paper: "pan", name: "RITU MALHOTRA", number: "BQXPM4821K", fileName: "pan-card.png" },
-      { paper: "aadhaar", name: "रितु मल्होत्रा", number: "7316", fileName: "aadhaar-masked.png" },
+    documents: [
+      { kind: "pan", name: "RITU MALHOTRA", number: "BQXPM4821K", fileName: "pan-card.png" },
+      { kind: "aadhaar", name: "रितु मल्होत्रा", number: "7316", fileName: "aadhaar-masked.png" },
     ],
   },
   {
     developer: "dhanvriddhi",
     sentDaysAgo: 62.4,
     decidedDaysAgo: 61.7,
-    papers: [
-      { paper: "pan", name: "DHANVRIDDHI FINTECH LLP", number: firm, fileName: "pan-llp.pdf" },
+    documents: [
+      { kind: "pan", name: "DHANVRIDDHI FINTECH LLP", number: firm, fileName: "pan-llp.pdf" },
       {
-        paper: "gst_certificate",
+        kind: "gst_certificate",
         name: "DHANVRIDDHI FINTECH LLP",
         number: gstin14 + computeGstinCheckCharacter(gstin14),
         fileName: "gst-reg-06.pdf",
       },
-      { paper: "incorporation", name: "Dhanvriddhi Fintech LLP", number: "AAX4170", fileName: "llp-certificate.pdf" },
+      { kind: "incorporation", name: "Dhanvriddhi Fintech LLP", number: "AAX4170", fileName: "llp-certificate.pdf" },
     ],
   },
 ];
@@ -62,7 +84,7 @@ export const demoConsents = {
   developer: "dhanvriddhi",
   package: "com.dhanvriddhi.rupayasaathi",
   sentDaysAgo: 60.2,
-  papers: [
+  documents: [
     {
       consent: "lending_registration",
       title: "Certificate of registration of the lender",
@@ -80,5 +102,5 @@ export const demoConsents = {
   developer: DemoDeveloperKey;
   package: string;
   sentDaysAgo: number;
-  papers: readonly DemoConsent[];
+  documents: readonly DemoConsent[];
 };

@@ -1,4 +1,4 @@
-import { svgBox, screenColours, svgDocument, svgLine, svgText } from "../art/svg.ts";
+import { svgBox, screenColors, svgDocument, svgLine, svgText } from "../art/svg.ts";
 import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
 
 const [width, height] = [640, 404];
@@ -8,7 +8,7 @@ export async function drawSpecimenCard(title: string, lines: readonly string[]):
   const body =
     svgBox(0, 0, width, height, { fill: "#eef3f8", radius: 20 }) +
     svgBox(0, 0, width, 64, { fill: "#0b4f7d", radius: 20 }) +
-    svgText(title, 32, 43, { size: 26, weight: 700, fill: screenColours.white, maxWidth: 560 }) +
+    svgText(title, 32, 43, { size: 26, weight: 700, fill: screenColors.white, maxWidth: 560 }) +
     svgBox(32, 100, 130, 160, { fill: "#d5dee8", radius: 8 }) +
     lines.map((content, at) => svgText(content, 196, 138 + at * 56, { size: 30, maxWidth: 410 })).join("") +
     svgLine(
@@ -16,10 +16,10 @@ export async function drawSpecimenCard(title: string, lines: readonly string[]):
         [32, 300],
         [608, 300],
       ],
-      screenColours.line,
+      screenColors.line,
       2,
     ) +
-    svgText("SPECIMEN of the demo store", 32, 356, { size: 28, weight: 700, fill: screenColours.down, maxWidth: 576 });
+    svgText("SPECIMEN of the demo store", 32, 356, { size: 28, weight: 700, fill: screenColors.down, maxWidth: 576 });
   return renderSvgToPng(svgDocument(width, height, body));
 }
 

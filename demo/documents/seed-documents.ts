@@ -1,4 +1,4 @@
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import {
   addConsentDocumentVersion,
@@ -28,25 +28,27 @@ const bytesOf = async ({ name, number, fileName }: DemoDocument): Promise<Uint8A
 export type EncryptedDemoDocuments = ReadonlyMap<string, StoredDocument>;
 
 /** Creates, encrypts and stores the documents before the transaction that refers to them. */
-export async function encryptDemoDocuments({ papers }: Pick<Services, "papers">): Promise<EncryptedDemoDocuments> {
-  const sealed = new Map<string, StoredDocument>();
-  for (const paper of demoIdentityChecks.flatMap((check) => check.papers))
-    sealed.set(paper.fileName, await papers.keep(await bytesOf(paper)));
-  for (const { fileName, title } of demoConsents.papers)
-    sealed.set(fileName, await papers.keep(createTextPdf([title, specimen])));
-  return sealed;
+export async function encryptDemoDocuments({
+  documentStore,
+}: Pick<Services, "documentStore">): Promise<EncryptedDemoDocuments> {
+  const encrypted = new Map<string, StoredDocument>();
+  for (const document of demoIdentityChecks.flatMap((check) => check.documents))
+    encrypted.set(document.fileName, await documentStore.keep(await bytesOf(document)));
+  for (const { fileName, title } of demoConsents.documents)
+    encrypted.set(fileName, await documentStore.keep(createTextPdf([title, specimen])));
+  return encrypted;
 }
 
-const contentOf = (sealed: EncryptedDemoDocuments, fileName: string): StoredDocument => {
-  const content = sealed.get(fileName);
-  if (!content) throw new Error(`${fileName} was not sealed`);
+const contentOf = (encrypted: EncryptedDemoDocuments, fileName: string): StoredDocument => {
+  const content = encrypted.get(fileName);
+  if (!content) throw new Error(`${fileName} was not encrypted`);
   return content;
 };
 
 interface Past {
   readonly people: DemoPeople;
   readonly clock: DemoClock;
-  readonly sealed: EncryptedDemoDocuments;
+  readonly encrypted: EncryptedDemoDocuments;
 }
 
 /** Writes identity checks and a sensitive app's documents, as if their owners had sent them; requires the accounts. */
@@ -59,20 +61,23 @@ async function writeCheck(
   tx: Tx,
   services: Services,
   demo: DemoIdentityCheck,
-  { people, clock, sealed }: Past,
+  { people, clock, encrypted }: Past,
 ): Promise<void> {
   const { developerId } = people.developers[demo.developer];
   const sent = clock.daysAgo(demo.sentDaysAgo);
   const moments = { createdAt: sent, submittedAt: sent, changedAt: sent };
   const check = await createIdentityCheck(tx, { developerId, provider: "manual", ...moments });
   if (!check) throw new Error(`${demo.developer} has a check under way`);
-  for (const [at, paper] of demo.papers.entries()) {
+  for (const [at, { kind, name, number, fileName }] of demo.documents.entries()) {
     // One second apart, because documents are listed in the order they came.
     const createdAt = new Date(sent.getTime() + at * 1000);
     await saveIdentityDocument(tx, services, check.id, {
-      ...paper,
+      paper: kind,
+      name,
+      number,
+      fileName,
       createdAt,
-      content: contentOf(sealed, paper.fileName),
+      content: contentOf(encrypted, fileName),
     });
   }
   if (demo.decidedDaysAgo === undefined) return;
@@ -85,16 +90,16 @@ async function writeCheck(
   await saveIdentityDecision(tx, { check, documents, name }, by);
 }
 
-async function writeConsents(tx: Tx, { people, clock, sealed }: Past): Promise<void> {
+async function writeConsents(tx: Tx, { people, clock, encrypted }: Past): Promise<void> {
   const { developerId, accountId: sentBy } = people.developers[demoConsents.developer];
   const [app] = await findAppsByPackageName(tx, demoConsents.package);
   if (!app) throw new Error(`${demoConsents.package} was not made`);
   const sentAt = clock.daysAgo(demoConsents.sentDaysAgo);
-  for (const { consent, fileName, validForDays } of demoConsents.papers) {
-    const paper = await createConsentDocument(tx, { developerId, consent, createdAt: sentAt });
+  for (const { consent, fileName, validForDays } of demoConsents.documents) {
+    const document = await createConsentDocument(tx, { developerId, consent, createdAt: sentAt });
     const validUntil = validForDays === null ? null : toIndianDay(clock.daysAgo(-validForDays).getTime());
-    const content = contentOf(sealed, fileName);
-    await addConsentDocumentVersion(tx, { paperId: paper.id, ...content, fileName, validUntil, sentBy, sentAt });
-    await upsertAppConsent(tx, app.id, { consent, paperId: paper.id }, sentBy);
+    const content = contentOf(encrypted, fileName);
+    await addConsentDocumentVersion(tx, { paperId: document.id, ...content, fileName, validUntil, sentBy, sentAt });
+    await upsertAppConsent(tx, app.id, { consent, paperId: document.id }, sentBy);
   }
 }

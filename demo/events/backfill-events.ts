@@ -1,4 +1,4 @@
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { discardFinalDeviceCounts } from "#server/statistics/final-days/final-device-counts.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import type { ClusterLayout } from "#server/statistics/schema/cluster-layout.ts";

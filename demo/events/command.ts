@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { DirectoryInUse } from "#server/platform/db/directory-lock.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/server.ts";

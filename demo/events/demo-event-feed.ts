@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Services } from "#server/services.ts";

@@ -1,5 +1,5 @@
 import { isNotNull } from "drizzle-orm";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
-import { addDays, toIndianDay, daysInRange } from "#contract/statistics/date-ranges.ts";
+import { addDays, daysInRange } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { EventCounting } from "#server/statistics/counting/event-counting.ts";
 import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";

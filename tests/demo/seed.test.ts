@@ -9,7 +9,7 @@ import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import { type ConsentKind, missingConsents } from "#contract/catalog/consents/required-consents.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { limits } from "#contract/limits.ts";
-import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 import type { Transaction } from "#server/platform/db/transaction.ts";
@@ -140,22 +140,22 @@ describe(`demo store (${mainEngine()})`, () => {
 
   it("lets staff open the demo store's review queue, every submission and every app", async () => {
     const admin = "admin@demo.example";
-    const { items } = await ask(admin, reviewCalls.reviewQueue);
-    expect(await ask(admin, reviewCalls.reviewCounts)).toMatchObject({ waiting: items.length, claimed: 2 });
+    const { items } = await ask(admin, reviewDeskCalls.reviewQueue);
+    expect(await ask(admin, reviewDeskCalls.reviewCounts)).toMatchObject({ waiting: items.length, claimed: 2 });
     const flags = new Set(items.flatMap((row: { flags: string[] }) => row.flags));
     for (const flag of ["sensitive_category", "new_permissions", "resubmission", "kids"]) expect(flags).toContain(flag);
     for (const { version, app: own } of items) {
       const params = { id: version.id, state: version.status };
-      const desk = await ask(admin, reviewCalls.submission, { params });
+      const desk = await ask(admin, reviewDeskCalls.submission, { params });
       if (version.mode !== "create")
         expect(desk.changes.fields).toEqual(expect.arrayContaining(["shortDescription", "screenshots"]));
-      await ask(admin, reviewCalls.staffAppDetails, { params: { id: own.id } });
+      await ask(admin, reviewDeskCalls.staffAppDetails, { params: { id: own.id } });
     }
   });
 
   it("seeds one waiting app with an access kit, whose content the queue hides from staff", async () => {
     const admin = "admin@demo.example";
-    const { items } = await ask(admin, reviewCalls.reviewQueue);
+    const { items } = await ask(admin, reviewDeskCalls.reviewQueue);
     const kits = [];
     for (const { app: own } of items) kits.push(await ask(admin, accessKitCalls.accessKit, { params: { id: own.id } }));
     const given = kits.filter((kit) => kit.given);

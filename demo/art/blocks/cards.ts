@@ -1,11 +1,11 @@
-import { svgBox, screenColours, svgLine } from "../svg.ts";
+import { svgBox, screenColors, svgLine } from "../svg.ts";
 import type { DrawnBlock, BlockFrame } from "../block-frame.ts";
 import { drawEndText, screenMargin, screenWidth, drawStartText } from "../block-frame.ts";
 import type { ScreenBlockOf, ScreenLine } from "../drawn-screen.ts";
 
 const inset = screenMargin + 52;
 const width = screenWidth - 2 * screenMargin;
-const toneFills = { up: screenColours.up, down: screenColours.down, plain: screenColours.ink } as const;
+const toneFills = { up: screenColors.up, down: screenColors.down, plain: screenColors.ink } as const;
 
 export function drawRows({ lines }: ScreenBlockOf<"rows">, frame: BlockFrame): DrawnBlock {
   const rowHeight = 172 + frame.stretch;
@@ -26,12 +26,12 @@ export function drawCardBlock({ lines }: ScreenBlockOf<"card">, frame: BlockFram
   const height = 290 + rest.length * 76;
   const { from, to } = frame.look;
   const texts = [
-    drawStartText(frame, first, inset, frame.top + 100, { size: 52, fill: screenColours.white, opacity: 0.9 }),
-    drawStartText(frame, second, inset, frame.top + 204, { size: 84, weight: 700, fill: screenColours.white }),
+    drawStartText(frame, first, inset, frame.top + 100, { size: 52, fill: screenColors.white, opacity: 0.9 }),
+    drawStartText(frame, second, inset, frame.top + 204, { size: 84, weight: 700, fill: screenColors.white }),
     ...rest.map((content, index) =>
       drawStartText(frame, content, inset, frame.top + 294 + index * 76, {
         size: 50,
-        fill: screenColours.white,
+        fill: screenColors.white,
         opacity: 0.9,
       }),
     ),
@@ -56,7 +56,7 @@ export function drawBill({ lines, total }: ScreenBlockOf<"bill">, frame: BlockFr
         [screenMargin, frame.top],
         [screenWidth - screenMargin, frame.top],
       ],
-      screenColours.line,
+      screenColors.line,
       8,
     ) +
     lines.map((entry, index) => row(entry, frame.top + 110 + index * step, false)).join("") +

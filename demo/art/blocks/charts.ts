@@ -1,4 +1,4 @@
-import { svgBox, screenColours, svgLine, svgText } from "../svg.ts";
+import { svgBox, screenColors, svgLine, svgText } from "../svg.ts";
 import type { DrawnBlock, BlockFrame } from "../block-frame.ts";
 import { drawCentredText, screenMargin, screenWidth, drawStartText } from "../block-frame.ts";
 import type { ScreenBlockOf } from "../drawn-screen.ts";
@@ -19,11 +19,11 @@ export function drawChart({ values, caption }: ScreenBlockOf<"chart">, frame: Bl
   const [lastX = 0, lastY = 0] = points.at(-1) ?? [];
   const svg =
     (caption
-      ? drawStartText(frame, caption, screenMargin, frame.top + 40, { size: 48, fill: screenColours.softInk })
+      ? drawStartText(frame, caption, screenMargin, frame.top + 40, { size: 48, fill: screenColors.softInk })
       : "") +
     `<polygon points="${area}" fill="${frame.look.from}" fill-opacity="0.1"/>` +
     svgLine(points, frame.look.from, 16) +
-    `<circle cx="${lastX}" cy="${lastY}" r="22" fill="${screenColours.white}" stroke="${frame.look.from}" stroke-width="14"/>` +
+    `<circle cx="${lastX}" cy="${lastY}" r="22" fill="${screenColors.white}" stroke="${frame.look.from}" stroke-width="14"/>` +
     svgLine(
       [
         [screenMargin, bottom],
@@ -47,7 +47,7 @@ export function drawColumnChart({ values, labels }: ScreenBlockOf<"columns">, fr
       svgBox(x + step * 0.18, frame.top + height - tall, step * 0.64, tall, { fill, radius: 20 }) +
       svgText(labels[index] ?? "", x + step / 2, frame.top + height + 72, {
         size: 42,
-        fill: screenColours.softInk,
+        fill: screenColors.softInk,
         anchor: "middle",
       })
     );
@@ -65,6 +65,6 @@ export function drawRingChart({ share, figure, caption }: ScreenBlockOf<"ring">,
     ring(frame.look.from, 0.15, around) +
     ring(frame.look.from, 1, (around * share) / 100) +
     drawCentredText(figure, centre.y + 34, { size: 130, weight: 700 }) +
-    drawCentredText(caption, centre.y + 118, { size: 48, fill: screenColours.softInk });
+    drawCentredText(caption, centre.y + 118, { size: 48, fill: screenColors.softInk });
   return { svg, height: 2 * radius + 80 };
 }

@@ -1,4 +1,4 @@
-import { svgBox, svgCircle, screenColours, svgLine } from "../svg.ts";
+import { svgBox, svgCircle, screenColors, svgLine } from "../svg.ts";
 import type { DrawnBlock, BlockFrame } from "../block-frame.ts";
 import { drawCentredText, screenMargin, screenWidth } from "../block-frame.ts";
 import { glyphSvg } from "../glyphs.ts";
@@ -11,14 +11,14 @@ export function drawMap(_block: ScreenBlockOf<"map">, frame: BlockFrame): DrawnB
   const road = (d: string, stroke: number) =>
     `<path d="${d}" fill="none" stroke="#fff" stroke-width="${stroke}" stroke-linecap="round"/>`;
   const pin = (x: number, y: number) =>
-    svgCircle(x, y, 54, screenColours.white) +
+    svgCircle(x, y, 54, screenColors.white) +
     svgCircle(x, y, 46, frame.look.from) +
     svgLine(
       [
         [x - 20, y],
         [x + 20, y],
       ],
-      screenColours.white,
+      screenColors.white,
       12,
     ) +
     svgLine(
@@ -26,7 +26,7 @@ export function drawMap(_block: ScreenBlockOf<"map">, frame: BlockFrame): DrawnB
         [x, y - 20],
         [x, y + 20],
       ],
-      screenColours.white,
+      screenColors.white,
       12,
     );
   const svg = `<g transform="translate(0 ${frame.top})">${
@@ -54,13 +54,13 @@ export function drawQrCode(_block: ScreenBlockOf<"code">, frame: BlockFrame): Dr
     const [x, y] = [index % cells, Math.floor(index / cells)];
     const dark = (x * 7 + y * 13 + x * y * 3 + ((x ^ y) & 5)) % 5 < 2;
     return dark && !inFinder(x, y)
-      ? svgBox(left + x * cell, top + y * cell, cell, cell, { fill: screenColours.ink })
+      ? svgBox(left + x * cell, top + y * cell, cell, cell, { fill: screenColors.ink })
       : "";
   });
   const finder = (x: number, y: number) =>
-    svgBox(left + x * cell, top + y * cell, 7 * cell, 7 * cell, { fill: screenColours.ink, radius: 12 }) +
+    svgBox(left + x * cell, top + y * cell, 7 * cell, 7 * cell, { fill: screenColors.ink, radius: 12 }) +
     svgBox(left + (x + 1) * cell, top + (y + 1) * cell, 5 * cell, 5 * cell, { radius: 8 }) +
-    svgBox(left + (x + 2) * cell, top + (y + 2) * cell, 3 * cell, 3 * cell, { fill: screenColours.ink, radius: 6 });
+    svgBox(left + (x + 2) * cell, top + (y + 2) * cell, 3 * cell, 3 * cell, { fill: screenColors.ink, radius: 6 });
   const side = cells * cell + 112;
   const svg =
     svgBox((screenWidth - side) / 2, frame.top, side, side, { radius: 44 }) +
@@ -83,7 +83,7 @@ export function drawPlayer({ song, singer, progress }: ScreenBlockOf<"player">, 
     svgBox(left, frame.top, side, side, { fill: "url(#cover)", radius: 60 }) +
     `<g color="${from}" transform="translate(${left + 134} ${frame.top + 134})">${glyphSvg(glyph)}</g>` +
     drawCentredText(song, frame.top + side + 130, { size: 76, weight: 700 }) +
-    drawCentredText(singer, frame.top + side + 220, { size: 52, fill: screenColours.softInk }) +
+    drawCentredText(singer, frame.top + side + 220, { size: 52, fill: screenColors.softInk }) +
     svgLine(
       [
         [screenMargin, y],
@@ -103,6 +103,6 @@ export function drawPlayer({ song, singer, progress }: ScreenBlockOf<"player">, 
     svgCircle(reached, y, 26, from) +
     svgCircle(screenWidth / 2, controls, 96, from) +
     `<path d="M505 ${controls - 44}h24v88h-24zM551 ${controls - 44}h24v88h-24z" fill="#fff"/>` +
-    `<path d="M350 ${controls - 40}v80l-66-40zM730 ${controls - 40}v80l66-40z" fill="${screenColours.ink}"/>`;
+    `<path d="M350 ${controls - 40}v80l-66-40zM730 ${controls - 40}v80l66-40z" fill="${screenColors.ink}"/>`;
   return { svg, height: side + 640 };
 }

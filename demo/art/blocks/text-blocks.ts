@@ -1,4 +1,4 @@
-import { svgBox, screenColours, svgText } from "../svg.ts";
+import { svgBox, screenColors, svgText } from "../svg.ts";
 import type { DrawnBlock, BlockFrame } from "../block-frame.ts";
 import { drawCentredText, screenMargin, screenWidth, drawStartText } from "../block-frame.ts";
 import type { ScreenBlockOf } from "../drawn-screen.ts";
@@ -9,7 +9,7 @@ export function drawButton({ label }: ScreenBlockOf<"button">, frame: BlockFrame
     drawCentredText(label, frame.top + 106, {
       size: 58,
       weight: 700,
-      fill: screenColours.white,
+      fill: screenColors.white,
       maxWidth: screenWidth - 480,
     });
   return { svg, height: 170 };
@@ -21,7 +21,7 @@ export function drawTextLines({ lines }: ScreenBlockOf<"words">, frame: BlockFra
     drawCentredText(first, frame.top + 84, { size: 84, weight: 700 }) +
     rest
       .map((content, index) =>
-        drawCentredText(content, frame.top + 186 + index * 80, { size: 54, fill: screenColours.softInk }),
+        drawCentredText(content, frame.top + 186 + index * 80, { size: 54, fill: screenColors.softInk }),
       )
       .join("");
   return { svg, height: 110 + rest.length * 80 };
@@ -40,11 +40,11 @@ export function drawMessage({ lines, label }: ScreenBlockOf<"message">, frame: B
     lines
       .map((content, index) => drawStartText(frame, content, inset, frame.top + 124 + index * 92, { size: 58 }))
       .join("") +
-    svgBox(buttonX, buttonTop, 330, 134, { fill: screenColours.up, radius: 67 }) +
+    svgBox(buttonX, buttonTop, 330, 134, { fill: screenColors.up, radius: 67 }) +
     svgText(label, buttonX + 165, buttonTop + 86, {
       size: 54,
       weight: 700,
-      fill: screenColours.white,
+      fill: screenColors.white,
       anchor: "middle",
       maxWidth: 280,
     });

@@ -107,7 +107,10 @@ export const demoArticles: readonly DemoEditorial[] = [
             "A version that comes back from a hold returns to the reviewer who held it, ahead of new ones.",
           ],
           ["heading", "16 KB pages"],
-          ["paragraph", "Step 3 names libraries that will not load on new phones before you send anything."],
+          [
+            "paragraph",
+            "Step 4, Upload application, names libraries that will not load on new phones before you send anything.",
+          ],
           ["heading", "Search in your letters"],
           [
             "paragraph",
@@ -122,7 +125,7 @@ export const demoArticles: readonly DemoEditorial[] = [
           ["heading", "सुधार पहले"],
           ["paragraph", "होल्ड से लौटा संस्करण नए संस्करणों से पहले, उसी समीक्षक के पास जाता है जिसने रोका था।"],
           ["heading", "16 KB पेज"],
-          ["paragraph", "चरण 3 भेजने से पहले ही बता देता है कि नए फ़ोन पर कौन-सी लाइब्रेरी नहीं चलेगी।"],
+          ["paragraph", "चरण 4, “ऐप अपलोड”, भेजने से पहले ही बता देता है कि नए फ़ोन पर कौन-सी लाइब्रेरी नहीं चलेगी।"],
           ["heading", "आपके अक्षरों में खोज"],
           ["paragraph", "एक लिपि का शीर्षक दूसरी लिपि के शब्द से मिलता है। एक बार अपना नाम वैसे खोजें जैसे कोई मित्र लिखेगा।"],
         ],

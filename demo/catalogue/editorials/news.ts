@@ -156,7 +156,7 @@ export const newsItems: readonly DemoEditorial[] = [
         blocks: [
           [
             "paragraph",
-            "Phones with 16 KB memory pages refuse native libraries that were linked for 4 KB. The app installs, opens and closes. Step 3 of the wizard reads the alignment of every library in your package and names those that will not load.",
+            "Phones with 16 KB memory pages refuse native libraries that were linked for 4 KB. The app installs, opens and closes. Step 4 of the wizard, Upload application, reads the alignment of every library in your package and names those that will not load.",
           ],
           ["heading", "Rebuild"],
           ["code", 'android.ndkVersion = "28.0.12433566"  // aligns to 16 KB by itself', "build.gradle"],
