@@ -65,6 +65,16 @@ const plainTables: Plugin = {
   },
 };
 
+/** Refine's antd package needs dayjs for its date field and for ranges in filters. The console uses neither. */
+const noRefineDates: Plugin = {
+  name: "no-refine-dates",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^dayjs(\/plugin\/localizedFormat\.js)?$/ },
+    handler: (_id, importer) => (importer?.includes("/@refinedev/antd/") ? emptyModule : null),
+  },
+};
+
 /** The browsers that the console supports have ResizeObserver. */
 const nativeResizeObserver: Plugin = {
   name: "native-resize-observer",
@@ -90,6 +100,7 @@ export default defineConfig({
     leaveOut,
     stripCallSchemas(here("./contract/")),
     plainTables,
+    noRefineDates,
     nativeResizeObserver,
     flatQuery,
     ownCharts,
@@ -114,7 +125,7 @@ export default defineConfig({
       output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups() } },
       // The contract only declares: an unused schema has no effect of its own.
       treeshake: {
-        manualPureFunctions: ["z", "listOf", "someOf"],
+        manualPureFunctions: ["z", "listPageSchema", "commaSeparatedEnum"],
         moduleSideEffects: (id) => !id.startsWith(here("./contract/")) && !pureParts.test(id),
       },
     },

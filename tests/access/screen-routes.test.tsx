@@ -11,7 +11,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 import shell from "#locales/en-US/shell.json" with { type: "json" };
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { listResourceViews } from "#providers/resource.ts";
+import { entryView, listResourceViews } from "#providers/resource.ts";
 import { resources } from "#src/resources.ts";
 import { MenuItems } from "#src/shell/MenuItems.tsx";
 import { ScreenRoutes } from "#src/signed-in/ScreenRoutes.tsx";
@@ -96,11 +96,12 @@ describe.each(roles)("for role %s", (role) => {
     }
   });
 
-  it("the menu has exactly the lists that the access rules allow", async () => {
+  it("the menu has exactly the lists and pages that the access rules allow", async () => {
     renderFor(role, <MenuItems />);
-    const allowed = resources.flatMap(({ list, access, meta }) => {
-      const { action, subject } = list?.access ?? access;
-      return list && meta?.icon && abilities.can(action, subject) ? [list.path] : [];
+    const allowed = resources.flatMap((resource) => {
+      const entry = entryView(resource);
+      const { action, subject } = entry?.access ?? resource.access;
+      return entry && resource.meta?.icon && abilities.can(action, subject) ? [entry.path] : [];
     });
     const menu = within(await screen.findByRole("navigation"));
     const addresses = () => menu.queryAllByRole("link").map((link) => link.getAttribute("href"));

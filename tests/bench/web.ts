@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web [runs]` measures page loads in Chromium on the built product with its demo store. Cold: empty
+ * `npm run bench:web [runs] [--only home,desk]` measures page loads in Chromium on the built product with its demo store. Cold: empty
  * cache, 9 Mbit/s, 150 ms latency, 4x CPU slowdown. Warm: a reload on the same connection. Prints the medians of LCP,
  * CLS, the longest task, requests and bytes per screen, and whether the aims are met. `npm run bench:web -- --peak
  * 10000 [--minutes 6]` replays a day with that many events per second in its busiest hour and opens an app's statistics
@@ -15,7 +15,7 @@ import { aims, figuresOf, type Figures, medians } from "./web/figures.ts";
 import { measurePeak } from "./web/peak.ts";
 
 const { values, positionals } = parseArgs({
-  options: { peak: { type: "string" }, minutes: { type: "string", default: "6" } },
+  options: { peak: { type: "string" }, minutes: { type: "string", default: "6" }, only: { type: "string" } },
   allowPositionals: true,
 });
 const runs = Number(positionals[0] ?? 3);
@@ -41,7 +41,7 @@ const screens: readonly Screen[] = [
   { name: "home", person: "enterprise", address: async () => "/home" },
   { name: "overview", person: "enterprise", address: overview },
   {
-    name: "wizard, step 3",
+    name: "wizard step 3",
     person: "enterprise",
     address: async (page) => (await linkOf(page, "/versions/")).replace(/\/(\d|held|preview)$/, "/3"),
   },
@@ -93,7 +93,8 @@ async function measure(browser: Browser, { person, address }: Screen): Promise<[
 
 async function measureScreens(browser: Browser): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
-  for (const screen of screens) {
+  const only = values.only?.split(",");
+  for (const screen of screens.filter(({ name }) => only?.includes(name) ?? true)) {
     const measured: [Figures, Figures][] = [];
     for (let run = 0; run < runs; run += 1) measured.push(await measure(browser, screen));
     const cold = medians(measured.map(([one]) => one));

@@ -1,5 +1,5 @@
 import { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
-import { verdictForFindings } from "#contract/catalog/packages/finding-codes.ts";
+import { computeFindingsVerdict } from "#contract/catalog/packages/finding-codes.ts";
 import { Finding } from "#contract/catalog/packages/findings.ts";
 import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
 import { fromBytes } from "#inspector/reader.ts";
@@ -58,7 +58,7 @@ export async function tryPackage(input: PackageInput, thorough: boolean): Promis
     PackageFacts.parse(facts);
     for (const finding of findings) Finding.parse(finding);
   }
-  if (verdict !== verdictForFindings(findings)) throw new Error(`verdict ${verdict} against its findings`);
+  if (verdict !== computeFindingsVerdict(findings)) throw new Error(`verdict ${verdict} against its findings`);
   if (type === "apk" && verdict !== "refuse" && !facts.signature.verified)
     throw new Error("accepted without signature");
   // A set's APKs are signed, the set itself is not.

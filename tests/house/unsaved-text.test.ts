@@ -6,8 +6,8 @@ import { expect, it } from "vitest";
 const exempt: Readonly<Record<string, readonly string[]>> = {
   "filters and searches": [
     "catalog/apps/home.tsx",
-    "publishing/editorials/list.tsx",
-    "publishing/editorials/reader/TranscriptCard.tsx",
+    "publishing/editorials/reading/list.tsx",
+    "publishing/editorials/reading/TranscriptCard.tsx",
     "ratings/inbox/ReviewFilterBar.tsx",
     "review/policies/parts/PolicyFilters.tsx",
     "staff/audit/AuditFilterRow.tsx",
@@ -15,9 +15,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     "support/tickets/list.tsx",
   ],
   "passwords, codes and addresses, which nobody wants to find again": [
-    "accounts/auth/personal-data/ErasureDialog.tsx",
     "accounts/auth/password/ChangePasswordScreen.tsx",
-    "accounts/auth/profile/EmailDialog.tsx",
     "accounts/auth/profile/OtpCode.tsx",
     "accounts/auth/profile/PhoneDialog.tsx",
     "accounts/auth/security/TotpActions.tsx",
@@ -32,7 +30,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   "a date, a number, a name or a link, typed in seconds": [
     "catalog/versions/create.tsx",
     "content/marketing-resources/link/LinkCard.tsx",
-    "publishing/cms/show/ScheduleCard.tsx",
+    "publishing/editorials/cms/show/ScheduleCard.tsx",
     "staff/saved-views/SavedViewForm.tsx",
     "support/inbox/ResolveMailDialog.tsx",
   ],
@@ -40,7 +38,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
 
 const textField =
   /<(?:Input(?:\.TextArea|\.Password|\.OTP)?|TextArea|CharacterCountField|TextAreaField|TranslationEditor)\b/;
-const guard = /<(?:UnsavedChangesGuard|VersionLeaveGuard|Create|Edit)\b/;
+const guard = /<(?:UnsavedChangesGuard|VersionLeaveGuard|Create|Edit|CardForm|ModalForm)\b/;
 const signedOut =
   /^resources\/accounts\/auth\/(?:login|sign-up|verify|contact|lead|invite|confirm|parts|password\/(?!Change))/;
 

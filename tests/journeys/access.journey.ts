@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { AccountRole } from "#contract/access/roles.ts";
 import { abilitiesFor, type AccessAction, type AccessSubject } from "#contract/access/rules.ts";
 import { policyIds } from "#contract/review/policies/policy-ids.ts";
-import { listResourceViews } from "#providers/resource.ts";
+import { entryView, listResourceViews } from "#providers/resource.ts";
 import { resources } from "#src/resources.ts";
 import shell from "#locales/en-US/shell.json" with { type: "json" };
 import { actsOn } from "#tests/support/journey-controls.ts";
@@ -32,11 +32,11 @@ type Screen = (typeof screens)[number];
 
 const menuOf = (role: AccountRole): string[] =>
   resources
-    .filter(({ access, list }) => {
-      const { action, subject } = list?.access ?? access;
+    .filter((resource) => {
+      const { action, subject } = entryView(resource)?.access ?? resource.access;
       return abilitiesOf(role).can(action, subject);
     })
-    .flatMap(({ meta, list }) => (list && meta?.icon ? [meta] : []))
+    .flatMap((resource) => (entryView(resource) && resource.meta?.icon ? [resource.meta] : []))
     .map(({ label }) => new Map(Object.entries(shell.menu)).get(label.replace("menu.", "")) ?? label);
 
 /** The screen's URL path with ids of records that the role may see. */
@@ -59,12 +59,12 @@ function addressOf({ of, path }: Screen, role: AccountRole, records: DemoRecords
   if (of === "notifications") return path.replace(":id", records.noticeId);
   if (of === "policies") return path.replace(":id", policyIds[0]);
   const { news, newsletter, podcast } = records.editorials;
-  if (of === "cms") return path.replace(":id", news);
   if (of === "editorials") {
     const itemId = path.includes("/newsletter/") ? newsletter : path.includes("/show/") ? podcast : news;
     return path.replace(":id", itemId);
   }
-  const id = of === "versions" || of === "review" ? versionId : appId;
+  const isOfVersion = of === "review" || (of === "versions" && path.includes(":appId"));
+  const id = isOfVersion ? versionId : appId;
   return path.replace(":appId", appId).replace(":id", id).replace(":step", "0");
 }
 
@@ -81,10 +81,10 @@ const isSomebodyElses = ({ of, path }: Screen, role: AccountRole) =>
   of === "notifications" && path.includes(":id") && isStaff(role);
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading").first();
-const notFound = (page: Page) => page.getByRole("heading", { name: "This page is not here" });
+const notFound = (page: Page) => page.getByRole("heading", { name: "Page not found" });
 
 /** Actions that support may take on staff screens: only on tickets. */
-const ofSupport = ["Internal note", "Take", "Close", "Merge", "text", "Answer", "Attach"].map(
+const ofSupport = ["Internal note", "Take", "Close", "Merge", "text", "Reply", "Send reply", "Attach files"].map(
   (act) => `/tickets/:id: ${act}`,
 );
 
@@ -106,7 +106,7 @@ async function visitScreens(page: Page, role: AccountRole, records: DemoRecords)
 const buttons = [
   { name: "List New App", action: "create", subject: "App", at: () => "/" },
   { name: "Update app", action: "update", subject: "App", at: ({ appId }) => `/home/${appId}/overview` },
-  { name: "Claim", action: "review", subject: "Review", at: ({ versionId }) => `/review-apps/${versionId}` },
+  { name: "Take", action: "review", subject: "Review", at: ({ versionId }) => `/review-apps/${versionId}` },
   { name: "Approve", action: "review", subject: "Review", at: ({ versionId }) => `/review-apps/${versionId}` },
   { name: "Reject", action: "review", subject: "Review", at: ({ versionId }) => `/review-apps/${versionId}` },
   { name: "Change status", action: "administer", subject: "App", at: ({ appId }) => `/review-apps/app/${appId}` },

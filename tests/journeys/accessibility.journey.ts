@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
+import { expectAccessible, expectNoOverflow, expectNoShift, pageTime } from "#tests/support/journey-accessible.ts";
 import { changeAddress, goInside } from "#tests/support/journey-address.ts";
-import { enterAs, logIn } from "#tests/support/journey-people.ts";
+import { demoPassword, demoPeople, enter, enterAs, logIn } from "#tests/support/journey-people.ts";
 import { type DemoRecords, test } from "#tests/support/journey-screens.ts";
 import { newDeveloper, signUp, verifyMail } from "#tests/support/journey-sign-up.ts";
 
@@ -34,14 +34,18 @@ const screens = {
   ],
   admin: [
     { screen: "queue", at: () => "/review-apps", shows: /^Apps in Review$/ },
-    { screen: "desk", at: (records) => `/review-apps/${records.waiting.versionId}`, shows: /^Decision$/ },
-    { screen: "staff app", at: (records) => `/review-apps/app/${records.waiting.appId}`, shows: /^State history$/ },
+    {
+      screen: "desk",
+      at: (records) => `/review-apps/${records.waiting.versionId}`,
+      shows: /^Decision$/,
+    },
+    { screen: "staff app", at: (records) => `/review-apps/app/${records.waiting.appId}`, shows: /^Status history$/ },
     { screen: "holds", at: () => "/review-holds", shows: /^On hold$/ },
-    { screen: "metrics", at: () => "/review-metrics", shows: /^Clock by lane$/ },
-    { screen: "reasons", at: () => "/review-reasons", shows: /^Ready-made reasons$/ },
+    { screen: "metrics", at: () => "/review-metrics", shows: /^Review time by queue$/ },
+    { screen: "reasons", at: () => "/review-reasons", shows: /^Reason templates$/ },
     { screen: "reason", at: (records) => `/review-reasons/${records.reasonId}`, shows: /^Revisions$/ },
     { screen: "appeals", at: () => "/review-appeals", shows: /^Appeals$/ },
-    { screen: "appeal", at: (records) => `/review-appeals/${records.appealId}`, shows: /^What the developer says$/ },
+    { screen: "appeal", at: (records) => `/review-appeals/${records.appealId}`, shows: /^Developer’s appeal$/ },
     { screen: "second opinions", at: () => "/second-opinions", shows: /^Second opinions$/ },
     { screen: "second opinion", at: (records) => `/second-opinions/${records.opinionId}`, shows: /./ },
     { screen: "review rules", at: () => "/review-rules", shows: /^Review rules$/ },
@@ -52,16 +56,20 @@ const screens = {
     {
       screen: "visibility request",
       at: (records) => `/app-visibility/${records.visibilityId}`,
-      shows: /^What is asked$/,
+      shows: /^Request$/,
     },
     {
       screen: "developer",
       at: (records) => `/developer-search/${records.developerId}`,
-      shows: /^What they were told$/,
+      shows: /^Notifications$/,
     },
     { screen: "transfers", at: () => "/app-transfer", shows: /^App Transfer$/ },
-    { screen: "transfer", at: (records) => `/app-transfer/${records.transferId}`, shows: /^What happened$/ },
-    { screen: "new transfer", at: (records) => `/app-transfer/new?appId=${records.waiting.appId}`, shows: /^Effects$/ },
+    { screen: "transfer", at: (records) => `/app-transfer/${records.transferId}`, shows: /^History$/ },
+    {
+      screen: "new transfer",
+      at: (records) => `/app-transfer/new?appId=${records.waiting.appId}`,
+      shows: /^What happens$/,
+    },
     { screen: "announcements", at: () => "/announcements", shows: /^Announcements$/ },
     { screen: "announcement", at: (records) => `/announcements/${records.announcementId}`, shows: /^Delivery$/ },
     { screen: "new announcement", at: () => "/new-announcement", shows: /^Audience$/ },
@@ -69,26 +77,26 @@ const screens = {
     {
       screen: "announcement template",
       at: (records) => `/announcement-templates/${records.templateId}`,
-      shows: /^Texts$/,
+      shows: /^Text$/,
     },
-    { screen: "deliveries", at: () => "/deliveries", shows: /^Mail delivery$/ },
-    { screen: "not found", at: () => "/no-such-page", shows: /^This page is not here$/ },
+    { screen: "deliveries", at: () => "/deliveries", shows: /^Email delivery$/ },
+    { screen: "not found", at: () => "/no-such-page", shows: /^Page not found$/ },
   ],
 } satisfies Record<string, ScreenOfPerson[]>;
 const wizardTitles = ["App details", "Metadata", "Developer info", "Upload application", "A/B test and languages"];
 const developerScreens: ScreenOfPerson[] = [
   { screen: "home", at: () => "/home", shows: /^Home$/ },
-  { screen: "list new app", at: () => "/list-new-app", shows: /^List a new app$/ },
+  { screen: "list new app", at: () => "/list-new-app", shows: /^List New App$/ },
   ...wizardTitles.map((title, step) => ({
     screen: `wizard step ${step}`,
     at: (records: DemoRecords) => `${version(records.draft)}/${step}`,
     shows: new RegExp(`^${title}$`),
     isNextStep: step > 0,
   })),
-  { screen: "preview", at: (records) => `${version(records.draft)}/preview`, shows: /^Dark store$/ },
-  { screen: "held version", at: (records) => `${version(records.held)}/held`, shows: /^Your move$/ },
+  { screen: "preview", at: (records) => `${version(records.draft)}/preview`, shows: /^Images$/ },
+  { screen: "held version", at: (records) => `${version(records.held)}/held`, shows: /^Action needed$/ },
   { screen: "dev tools", at: () => "/developer-tools", shows: /^Dev Tools$/ },
-  { screen: "transfer", at: (records) => `/transfers/${records.transferId}`, shows: /^What happened$/ },
+  { screen: "transfer", at: (records) => `/transfers/${records.transferId}`, shows: /^History$/ },
   { screen: "notification", at: (records) => `/notifications/${records.noticeId}`, shows: /./ },
   {
     screen: "ratings",
@@ -100,8 +108,8 @@ const developerScreens: ScreenOfPerson[] = [
     at: (records) => `/home/${records.waiting.appId}/marketing-resources`,
     shows: /^Marketing Resources$/,
   },
-  { screen: "overview", at: (records) => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
-  { screen: "content", at: (records) => `/home/${records.waiting.appId}/content`, shows: /^Content of the app$/ },
+  { screen: "overview", at: (records) => `/home/${records.waiting.appId}/overview`, shows: /^Recent activity$/ },
+  { screen: "content", at: (records) => `/home/${records.waiting.appId}/content`, shows: /^All content$/ },
   { screen: "releases", at: (records) => `/home/${records.waiting.appId}/release`, shows: /^Releases$/ },
 ];
 
@@ -114,9 +122,11 @@ async function examine(
 ): Promise<void> {
   for (const { screen, at, shows, isNextStep } of screens) {
     await test.step(screen, async () => {
+      const since = open === goInside ? await pageTime(page) : 0;
       await (isNextStep ? changeAddress : open)(page, at(records));
       await expect(page.getByRole("heading", { name: shows }).first()).toBeVisible();
-      await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+      await expect(page.getByText("Loading…", { exact: true })).toHaveCount(0);
+      await expectNoShift(page, screen, { since, max: 0.02 });
       await expectAccessible(page, screen);
       await expectNoOverflow(page, screen);
     });
@@ -156,4 +166,28 @@ test("the submit dialog has no accessibility violation", async ({ context, recor
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("dialog")).toContainText("Checklist");
   await expectAccessible(page, "submit dialogue");
+});
+
+test("Latin names keep their beginning in Urdu when they are cut", async ({ context, records }) => {
+  await context.addInitScript(() => localStorage.setItem("console.language", "ur-IN"));
+  const person = { email: demoPeople.enterprise, password: demoPassword };
+  const page = await enter(context, person, "/home", "مین مینو");
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ["/home", `/home/${records.waiting.appId}/overview`, "/support/tickets"]) {
+    await goInside(page, address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const cut = await page.locator(".ellipsis").evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+        if (!(element instanceof HTMLElement) || !text || !/^[A-Za-z]/.test(text.textContent ?? "")) return [];
+        element.style.maxWidth = "40px";
+        const letter = document.createRange();
+        letter.setStart(text, 0);
+        letter.setEnd(text, 1);
+        const [first, box] = [letter.getBoundingClientRect(), element.getBoundingClientRect()];
+        return first.left < box.left - 1 || first.right > box.right + 1 ? [text.textContent] : [];
+      }),
+    );
+    expect.soft(cut, address).toEqual([]);
+  }
 });

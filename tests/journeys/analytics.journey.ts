@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
 test("a visit with UTM parameters appears in the superadmin's analytics", async ({ browser, page }) => {
@@ -16,7 +16,7 @@ test("a visit with UTM parameters appears in the superadmin's analytics", async 
   const today = toIndianDay(Date.now());
   const staff = await enterAs(await browser.newContext(), "superadmin");
   await staff.getByRole("link", { name: "Analytics" }).click();
-  const table = staff.getByRole("table", { name: "Campaign links" });
+  const table = staff.getByRole("table", { name: "UTM campaigns" });
   // The server writes events a few seconds later.
   await expect(async () => {
     await staff.goto(`/analytics?from=${today}&to=${today}`);
@@ -27,7 +27,7 @@ test("a visit with UTM parameters appears in the superadmin's analytics", async 
       },
     );
   }).toPass();
-  await expect(staff.getByRole("table", { name: "Pages" })).toContainText("Contact");
+  await expect(staff.getByRole("table", { name: "Pages" })).toContainText("Contact us");
 });
 
 test("a contact form message is mailed to support, and admins see no analytics", async ({ browser, page }) => {
@@ -37,13 +37,13 @@ test("a contact form message is mailed to support, and admins see no analytics",
   await page.getByLabel("Email").fill("meera@kaveri.example");
   await page.getByLabel("Subject").fill(subject);
   await page.getByLabel("Message").fill("My upload key is lost. What can I do?");
-  await page.getByRole("button", { name: "Send the message" }).click();
-  await expect(page.getByRole("heading", { name: "Your message was sent" })).toBeVisible();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
   await page.goto("/outbox");
   await expect(page.getByText(`Message to support: ${subject}`)).toBeVisible();
 
   const admin = await enterAs(await browser.newContext(), "admin");
   await expect(admin.getByRole("link", { name: "Analytics" })).toHaveCount(0);
   await admin.goto("/analytics");
-  await expect(admin.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });

@@ -18,9 +18,9 @@ test("admin sends an announcement to a developer, who reads it and gets an unsub
     await admin.getByLabel("Text, English").fill("Hello {fist_name},\n<b>three</b> days more.");
     await admin.getByLabel("One developer").fill(demoPeople.enterprise);
     await admin.locator(".ant-select-item-option").first().click();
-    await expect(admin.getByText("1 person")).toBeVisible();
+    await expect(admin.getByText("1 recipient")).toBeVisible();
     await admin.getByRole("button", { name: "Send to 1" }).click();
-    await expect(admin.getByText("There is no variable fist_name.")).toBeVisible();
+    await expect(admin.getByText("There’s no variable fist_name.")).toBeVisible();
     await admin.getByLabel("Text, English").fill("Hello {first_name},\n<b>three</b> days more.");
     await admin.getByRole("button", { name: "Show preview" }).click();
     await expect(admin.getByText(/^Hello (?!\{).*<b>three<\/b> days more\.$/s).last()).toBeVisible();
@@ -29,7 +29,7 @@ test("admin sends an announcement to a developer, who reads it and gets an unsub
   await test.step("it is sent after confirming the number of recipients", async () => {
     await admin.getByRole("button", { name: "Send to 1" }).click();
     const dialog = admin.getByRole("dialog");
-    await expect(dialog).toContainText("Send to 1 person?");
+    await expect(dialog).toContainText("Send to 1 recipient?");
     await dialog.getByRole("button", { name: "Send to 1" }).click();
     await expect(admin).toHaveURL(/\/announcements\/[0-9a-f-]{36}$/);
     await expect(admin.getByText("Sent", { exact: true })).toBeVisible({ timeout: 20_000 });
@@ -49,7 +49,7 @@ test("support reads announcements but cannot send any, neither by button nor by 
   await expect(page.getByRole("heading", { name: "Announcements", level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "New announcement" })).toHaveCount(0);
   await page.goto("/new-announcement");
-  await expect(page.getByText("Admins send announcements.")).toBeVisible();
+  await expect(page.getByText("Only admins can send.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
   const headers = await headersAs(page.request, demoPeople.support);
   const answer = await page.request.post(`/api${announcementSendCalls.sendAnnouncement.path}`, { headers, data: {} });

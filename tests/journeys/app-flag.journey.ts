@@ -12,11 +12,11 @@ test("admin flags an app visibly to its developer, removes the flag and puts it 
   const card = admin.getByRole("region", { name: "App flag" });
   await card.getByRole("button", { name: "Flag app" }).click();
   const dialog = admin.getByRole("dialog", { name: "Flag Nitya Yog" });
-  await expect(dialog.getByRole("region", { name: "What happens" })).toContainText("is not told");
-  await dialog.getByLabel("Why it is flagged").fill("Your privacy page is slow.");
-  await dialog.getByRole("radio", { name: /Developer reads it too/ }).check();
-  await expect(dialog.getByRole("region", { name: "What happens" })).toContainText(
-    "is told in the console and by mail",
+  await expect(dialog.getByRole("region", { name: "What happens", exact: true })).toContainText("isn’t notified");
+  await dialog.getByLabel("Why it’s flagged").fill("Your privacy page is slow.");
+  await dialog.getByRole("radio", { name: /Staff and developer/ }).check();
+  await expect(dialog.getByRole("region", { name: "What happens", exact: true })).toContainText(
+    "is notified in the console and by email",
   );
   await dialog.getByRole("button", { name: "Flag app" }).click();
   await expect(card).toContainText("Your privacy page is slow.");
@@ -33,11 +33,11 @@ test("admin flags an app visibly to its developer, removes the flag and puts it 
   const note = developer.getByRole("region", { name: "Note from our team" });
   await expect(note).toContainText("Your privacy page is slow.");
 
-  await card.getByRole("button", { name: "Take off" }).click();
-  await admin.getByRole("dialog").getByRole("button", { name: "Take off" }).click();
-  await expect(card).toContainText("Taken off by");
+  await card.getByRole("button", { name: "Remove flag" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Remove flag" }).click();
+  await expect(card).toContainText("Removed by");
   await expect(note).toHaveCount(0);
-  await card.getByRole("button", { name: "Put back" }).click();
-  await admin.getByRole("dialog").getByRole("button", { name: "Put back" }).click();
+  await card.getByRole("button", { name: "Restore flag" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Restore flag" }).click();
   await expect(note).toContainText("Your privacy page is slow.");
 });

@@ -15,34 +15,36 @@ test("appeal is closed to the deciding reviewer; another reverses it and the ver
   await developer.getByRole("row").filter({ hasText: app }).getByText(app, { exact: true }).click();
   const card = developer.getByRole("region", { name: "Appeal", exact: true });
   await card.getByRole("button", { name: "Appeal", exact: true }).click();
-  const send = card.getByRole("button", { name: "Send the appeal" });
-  await expect(send).toBeDisabled();
-  await card.getByLabel("What is wrong with the decision").fill(words);
-  await chooseFiles(card.getByRole("button", { name: "Add papers" }), await drawIcon());
+  const send = card.getByRole("button", { name: "Send appeal" });
   await send.click();
-  await expect(card).toContainText("Waits for an answer");
-  await expect(card.getByRole("group", { name: "Papers of the appeal" }).getByRole("button")).toHaveCount(1);
+  await expect(card.getByLabel("What’s wrong with the decision?")).toHaveAttribute("aria-invalid", "true");
+  await card.getByLabel("What’s wrong with the decision?").fill(words);
+  await chooseFiles(card.getByRole("button", { name: "Add documents" }), await drawIcon());
+  await send.click();
+  await expect(card).toContainText("Waiting for an answer");
+  await expect(card.getByRole("group", { name: "Documents with this appeal" }).getByRole("button")).toHaveCount(1);
   await expect(card.getByRole("button", { name: "Appeal", exact: true })).toHaveCount(0);
 
   const support = await enterAs(await browser.newContext(), "support");
   await support.getByRole("link", { name: "Appeals" }).click();
   await support.getByRole("row").filter({ hasText: app }).getByText(app).first().click();
   await expect(support.getByText(words)).toBeVisible();
-  await expect(support.getByRole("radiogroup", { name: "What becomes of the decision" })).toHaveCount(0);
+  await expect(support.getByRole("radiogroup", { name: "Outcome" })).toHaveCount(0);
   const address = new URL(support.url()).pathname;
 
   const admin = await enterAs(await browser.newContext(), "admin", address);
-  await expect(admin.getByText("You took part in this decision.")).toBeVisible();
-  await expect(admin.getByRole("button", { name: "Answer the appeal" })).toHaveCount(0);
+  await expect(admin.getByText("You were involved in this decision.")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Send answer" })).toHaveCount(0);
 
   const other = await enterAs(await browser.newContext(), "superadmin", address);
-  await expect(other.getByText("You took no part in this decision.")).toBeVisible();
-  const answer = other.getByRole("button", { name: "Answer the appeal" });
-  await expect(answer).toBeDisabled();
-  await other.getByRole("radio", { name: "Reverse" }).check();
-  await other.getByRole("textbox", { name: "Why" }).fill(why);
+  await expect(other.getByText("You weren’t involved in this decision.")).toBeVisible();
+  const answer = other.getByRole("button", { name: "Send answer" });
   await answer.click();
-  await expect(other.getByRole("heading", { name: "The decision was reversed" })).toBeVisible();
+  await expect(other.getByRole("textbox", { name: "Explanation" })).toHaveAttribute("aria-invalid", "true");
+  await other.getByRole("radio", { name: "Reverse" }).check();
+  await other.getByRole("textbox", { name: "Explanation" }).fill(why);
+  await answer.click();
+  await expect(other.getByRole("heading", { name: "Decision reversed" })).toBeVisible();
   await other.goto("/review-apps");
   await expect(other.getByRole("row").filter({ hasText: app })).toBeVisible();
 
@@ -50,7 +52,7 @@ test("appeal is closed to the deciding reviewer; another reverses it and the ver
   await expect(card).toContainText("Decision reversed");
   await expect(card).toContainText(why);
   await developer.goto("/notifications");
-  await expect(developer.getByText(`Your appeal about ${app} was right`).first()).toBeVisible();
+  await expect(developer.getByText(`Appeal accepted: ${app}`).first()).toBeVisible();
   await other.goto("/audit");
-  await expect(other.getByRole("row").filter({ hasText: "Took a decision back" }).first()).toBeVisible();
+  await expect(other.getByRole("row").filter({ hasText: "Reversed decision on appeal" }).first()).toBeVisible();
 });

@@ -20,27 +20,27 @@ test("developer uploads an app bundle, checks the keystore in the browser and ge
     await page.getByRole("button", { name: "List New App" }).click();
     await chooseFiles(page.getByRole("button", { name: "Choose file" }), bundle.aab);
     await openStep(page, "Upload application");
-    await expect(card).toContainText("signed with your own key");
+    await expect(card).toContainText("signed with your key");
   });
 
   await test.step("a wrong keystore password is reported and cannot be submitted", async () => {
     await card.getByRole("button", { name: "Choose keystore" }).click();
     await chooseFiles(dialog.getByRole("button", { name: "Keystore file: Choose file" }), bundle.keystore.path);
     await dialog.getByLabel("Keystore password", { exact: true }).fill("not this one");
-    await expect(dialog).toContainText("This password does not open the keystore.");
-    await expect(dialog.getByRole("button", { name: "Sign the bundle" })).toBeDisabled();
+    await expect(dialog).toContainText("Wrong keystore password.");
+    await expect(dialog.getByRole("button", { name: "Sign bundle" })).toBeDisabled();
     await page.screenshot({ path: "test-results/journeys/pictures/bundle-1-wrong.png" });
   });
 
   await test.step("the right password shows the signer, and the APK set comes back verified", async () => {
     await dialog.getByLabel("Keystore password", { exact: true }).fill(bundle.keystore.password);
-    await expect(dialog).toContainText("The key opens and fits its certificate");
+    await expect(dialog).toContainText("Key unlocked and matches its certificate");
     await expect(dialog).toContainText("Bundle Works");
     await page.screenshot({ path: "test-results/journeys/pictures/bundle-2-keystore.png" });
-    await dialog.getByRole("button", { name: "Sign the bundle" }).click();
+    await dialog.getByRole("button", { name: "Sign bundle" }).click();
     await expect(dialog).toBeHidden();
     await expect(card).toContainText("signed and verified", signingTime);
-    await expect(card.getByRole("link", { name: "Download the APK set" })).toBeVisible();
+    await expect(card.getByRole("link", { name: "Download APK set" })).toBeVisible();
     await page.screenshot({ path: "test-results/journeys/pictures/bundle-3-made.png", fullPage: true });
   });
 

@@ -1,12 +1,13 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { expectAccessible } from "#tests/support/journey-accessible.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
 const app = "Bhajan Sangrah";
 const today = toIndianDay(Date.now());
-const start = (page: Page) => page.getByRole("button", { name: "Start a campaign" });
+const start = (page: Page) => page.getByRole("button", { name: "Start campaign" });
 const heading = (page: Page) => page.getByRole("heading", { name: "Campaigns", level: 1 });
 
 async function openCampaigns(page: Page): Promise<string> {
@@ -28,12 +29,12 @@ test("campaign runs once started, a second campaign is refused with the reason, 
   const context = await browser.newContext();
   const page = await enterAs(context, "enterprise");
   const address = await openCampaigns(page);
-  await expect(page.getByRole("heading", { name: "No campaign yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No campaigns yet" })).toBeVisible();
   const late = await context.newPage();
   await late.goto(address);
   await expect(start(late)).toBeEnabled();
   const dialog = page.getByRole("dialog");
-  const chooseDays = async (days: Record<"First day" | "Last day", string>) => {
+  const chooseDays = async (days: Record<"Start date" | "End date", string>) => {
     for (const [label, day] of Object.entries(days)) {
       await dialog.getByLabel(label).fill(day);
       // As by hand: Enter accepts the typed day and closes the calendar.
@@ -44,10 +45,10 @@ test("campaign runs once started, a second campaign is refused with the reason, 
   await test.step("an error is shown at its field, and no typed text is lost", async () => {
     await start(page).click();
     await dialog.getByLabel("Name").fill("Kartik songs");
-    await chooseDays({ "First day": addDays(today, 3), "Last day": today });
+    await chooseDays({ "Start date": addDays(today, 3), "End date": today });
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog).toContainText("The first day is after the last.");
-    await expect(dialog.getByLabel("First day")).toBeFocused();
+    await expect(dialog).toContainText("The end date can’t be before the start date.");
+    await expect(dialog.getByLabel("Start date")).toBeFocused();
     await expectAccessible(page, "dialog of a campaign");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await start(page).click();
@@ -55,32 +56,32 @@ test("campaign runs once started, a second campaign is refused with the reason, 
   });
 
   await test.step("it can be changed and withdrawn until its first day", async () => {
-    await chooseDays({ "First day": addDays(today, 1), "Last day": addDays(today, 6) });
+    await chooseDays({ "Start date": addDays(today, 1), "End date": addDays(today, 6) });
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog).toContainText("Until then you can still change it or take it back");
-    await start(page).last().click();
-    await expect(page.getByRole("heading", { name: /Kartik songs/ })).toContainText("Planned");
-    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await expect(dialog).toContainText("You can edit or delete it until it starts");
+    await dialog.getByRole("button", { name: "Schedule campaign" }).click();
+    await expect(page.getByRole("heading", { name: /Kartik songs/ })).toContainText("Scheduled");
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
     await dialog.getByLabel("Name").fill("Kartik bhajans");
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByRole("heading", { name: /Kartik bhajans/ })).toBeVisible();
-    await page.getByRole("button", { name: "Take back" }).click();
-    await dialog.getByRole("button", { name: "Take back" }).click();
-    await expect(page.getByRole("heading", { name: "No campaign yet" })).toBeVisible();
+    await page.getByRole("button", { name: "Delete campaign" }).click();
+    await dialog.getByRole("button", { name: "Delete campaign" }).click();
+    await expect(page.getByRole("heading", { name: "No campaigns yet" })).toBeVisible();
     await start(page).click();
     await dialog.getByLabel("Name").fill("Kartik songs");
   });
 
   await test.step("it runs after a confirmation of the consequences", async () => {
-    await chooseDays({ "First day": today, "Last day": addDays(today, 6) });
+    await chooseDays({ "Start date": today, "End date": addDays(today, 6) });
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog).toContainText("cannot be changed, ended early or taken back");
+    await expect(dialog).toContainText("you can’t change it, end it early or delete it");
     await start(page).last().click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("heading", { name: /Kartik songs/ })).toContainText("Running");
     await expect(page.getByText("7 days left").first()).toBeVisible();
     await expect(page.getByText(/market:\/\/details\?id=.+&referrer=utm_campaign%3D/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Change", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
     await expect(start(page)).toBeDisabled();
     await expect(start(page)).toHaveAccessibleDescription(/Kartik songs runs until/);
     await expectAccessible(page, "campaigns");
@@ -91,8 +92,8 @@ test("campaign runs once started, a second campaign is refused with the reason, 
     const other = late.getByRole("dialog");
     await other.getByLabel("Name").fill("Too late");
     await other.getByRole("button", { name: "Continue" }).click();
-    await start(late).last().click();
-    await expect(other).toContainText("A campaign is running or planned already.");
+    await other.getByRole("button", { name: "Schedule campaign" }).click();
+    await expect(other).toContainText("This app already has a running or scheduled campaign.");
     await expect(other.getByLabel("Name")).toHaveValue("Too late");
     await expect(late.getByText(/Kartik songs runs until/)).toBeVisible();
   });

@@ -46,10 +46,12 @@ async function publish(page: Page, desk: Page, key: SigningKey): Promise<void> {
   await addPictures(page, "Essential Apps");
   await nameContacts(page, 0);
   await openStep(page, "Upload application");
-  await expect(page.getByText(/^Uploaded and verified/)).toBeVisible();
+  await expect(page.getByText(/^Uploaded and checked/)).toBeVisible();
   await page.getByLabel("What’s new").fill("The first version.");
   await submit(page);
-  await expect(page.getByRole("region", { name: "Latest" })).toContainText("1.0.1: In review", { timeout: 60_000 });
+  await expect(page.getByRole("region", { name: "Recent activity" })).toContainText("1.0.1: In review", {
+    timeout: 60_000,
+  });
   await openDesk(desk, app);
   await approve(desk, app);
 }
@@ -72,11 +74,11 @@ test("developer proves the signing key of a contested package, admin decides, an
     await chooseFiles(claimant.getByRole("button", { name: "Choose file" }), await aPackage(stranger, 2));
     await expect(claimant.getByRole("heading", { name: app, level: 1 })).toBeVisible();
     await openStep(claimant, "Upload application");
-    await expect(light).toContainText(/is (contested|taken)/);
+    await expect(light).toContainText(/is (in conflict|taken)/);
   });
 
   await test.step("the second developer proves the key with a package that contains the token", async () => {
-    await light.getByRole("button", { name: "Prove that the key is yours" }).click();
+    await light.getByRole("button", { name: "Prove key ownership" }).click();
     const token = await light.getByRole("code").textContent();
     await chooseFiles(
       claimant.getByRole("button", { name: /Choose file|Replace/ }).first(),
@@ -84,35 +86,35 @@ test("developer proves the signing key of a contested package, admin decides, an
     );
     await expect(claimant.getByText("1.0.3").first()).toBeVisible({ timeout: 60_000 });
     await expect(async () => {
-      await light.getByRole("button", { name: "Check the proof" }).click();
-      await expect(light).toContainText("Proven. Staff decide by", { timeout: 5000 });
+      await light.getByRole("button", { name: "Check proof" }).click();
+      await expect(light).toContainText("Proof accepted. Our team decides by", { timeout: 5000 });
     }).toPass();
   });
 
   await test.step("support reads the evidence but cannot decide", async () => {
     const support = await enterAs(await browser.newContext(), "support", "/conflict-apps");
     await support.getByRole("row").filter({ hasText: name }).click();
-    await expect(support.getByRole("region", { name: "Evidence" }).first()).toContainText("Key shown by a package");
-    await expect(support.getByRole("button", { name: "Decide and send 2 letters" })).toHaveCount(0);
-    await expect(support.getByRole("button", { name: "Save the note" })).toHaveCount(0);
+    await expect(support.getByRole("region", { name: "Evidence" }).first()).toContainText("Key proven by package");
+    await expect(support.getByRole("button", { name: "Decide and notify both" })).toHaveCount(0);
+    await expect(support.getByRole("button", { name: "Save note" })).toHaveCount(0);
   });
 
   await test.step("an admin previews the letters and gives the name to the claimant", async () => {
     await admin.goto("/conflict-apps");
     await admin.getByRole("row").filter({ hasText: name }).click();
-    await admin.getByText("Give to the claimant").click();
-    await expect(admin.getByText(/goes offline and cannot come back/)).toBeVisible();
+    await admin.getByText("Give to claimant").click();
+    await expect(admin.getByText(/leaves the store and can’t return/)).toBeVisible();
     await admin.getByLabel("Reason", { exact: true }).fill("They hold the key of the published app.");
-    await admin.getByLabel("Letter to the present owner").fill("The name belongs to whoever signs the app.");
-    await admin.getByRole("button", { name: "Read the letters" }).click();
-    await expect(admin.getByRole("article").first()).toContainText("now belongs to another developer");
-    await admin.getByRole("button", { name: "Decide and send 2 letters" }).click();
-    await expect(admin.getByText("Resolved, approved").first()).toBeVisible();
+    await admin.getByLabel("Message to current owner").fill("The name belongs to whoever signs the app.");
+    await admin.getByRole("button", { name: "Preview messages" }).click();
+    await expect(admin.getByRole("article").first()).toContainText("to another developer, who has the right to it");
+    await admin.getByRole("button", { name: "Decide and notify both" }).click();
+    await expect(admin.getByText("Resolved: approved").first()).toBeVisible();
   });
 
   await test.step("the previous owner gets the decision as a notification", async () => {
     await owner.goto("/notifications");
-    await expect(owner.getByText(/decision on the package name/).first()).toBeVisible();
+    await expect(owner.getByText(/decision on package name/).first()).toBeVisible();
     await claimant.reload();
     await expect(light).toContainText("is yours");
   });

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { countJourneys } from "./count-journeys.ts";
 
@@ -40,6 +43,29 @@ it("countJourneys reports a failure with its line and locator", () => {
     {
       name: "b.journey.ts: falls",
       why: "Error: expect(locator).toBeVisible() failed; line 61; Locator: getByText('Reversed')",
+    },
+  ]);
+});
+
+it("countJourneys describes the page at a failure by its title, dialogs and alerts", () => {
+  const path = join(mkdtempSync(join(tmpdir(), "journey-")), "error-context.md");
+  const snapshot = [
+    "- generic [ref=e1]:",
+    '  - heading "Queues" [level=2] [ref=e2]',
+    '  - heading "My data" [level=1] [ref=e3]',
+    '  - dialog "Delete your account?" [ref=e4]:',
+    "    - alert [ref=e5]: Try again in 4 minutes.",
+    '    - button "Delete account" [ref=e6] [cursor=pointer]',
+    "  - paragraph [ref=e7]: What happens",
+  ];
+  writeFileSync(path, snapshot.join("\n"));
+  const attachments = [{ name: "error-context", path }];
+  const results = [{ duration: 1, errors: [{ message: "Error: not visible" }], attachments }];
+  const falls = { title: "falls", tests: [{ status: "unexpected", results }] };
+  expect(countJourneys({ suites: [{ title: "b.journey.ts", specs: [falls] }], errors: [] }).failures).toEqual([
+    {
+      name: "b.journey.ts: falls",
+      why: "Error: not visible; page: My data | Delete your account? | Try again in 4 minutes. | Delete account",
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { type Failure, firstLine, type Tally } from "#tests/tally.ts";
 
@@ -7,13 +8,19 @@ interface Fault {
   readonly location?: { readonly line: number };
 }
 
+interface Attempt {
+  readonly duration: number;
+  readonly errors?: readonly Fault[];
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
+}
+
 interface Journey {
   readonly title: string;
   readonly tests: readonly {
     /** `unexpected` failed, `flaky` failed before it passed. */
     readonly status: string;
     /** One result per attempt. */
-    readonly results: readonly { readonly duration: number; readonly errors?: readonly Fault[] }[];
+    readonly results: readonly Attempt[];
   }[];
 }
 
@@ -39,6 +46,31 @@ function whyOf(fault: Fault | undefined): string {
   return [message, line, locator].filter(Boolean).join("; ");
 }
 
+const maxShown = 400;
+const shownNode = /^( *)- (?:heading .*\[level=1\]|alert|alertdialog|dialog|status)/;
+
+/** Texts of a line of Playwright's snapshot: its name in quotes, or the text at its end. */
+const textsOf = (line: string): string[] =>
+  [/"(.*)"/.exec(line)?.[1], /^[^"]*: "?(.*?)"?$/.exec(line)?.[1]].flatMap((text) => (text ? [text] : []));
+
+/**
+ * Returns what the page showed at a failure: title, dialogs, alerts and messages in Playwright's snapshot. A run's log
+ * may be all that is left of it.
+ */
+function describePage({ attachments = [] }: Attempt): string | undefined {
+  const path = attachments.find(({ name }) => name === "error-context")?.path;
+  if (path === undefined) return undefined;
+  let within = Number.POSITIVE_INFINITY;
+  const texts = readFileSync(path, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [indent = ""] = /^ */.exec(line) ?? [];
+      if (indent.length <= within) within = shownNode.test(line) ? indent.length : Number.POSITIVE_INFINITY;
+      return within === Number.POSITIVE_INFINITY ? [] : textsOf(line);
+    });
+  return texts.length > 0 ? `page: ${texts.join(" | ")}`.slice(0, maxShown) : undefined;
+}
+
 /** Counts journeys. A flaky journey, which passed only on a retry, counts as failed. Skipped journeys are named. */
 export function countJourneys({ suites, errors }: JourneyReport): Tally {
   const all = suites.flatMap((file) =>
@@ -46,8 +78,8 @@ export function countJourneys({ suites, errors }: JourneyReport): Tally {
   );
   const withStatus = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status));
   const failedJourneys = withStatus("unexpected", "flaky").map(({ name, results }): Failure => {
-    const [fault] = results.flatMap((result) => result.errors ?? []);
-    return { name, why: whyOf(fault) };
+    const failed = results.find(({ errors = [] }) => errors.length > 0);
+    return { name, why: [whyOf(failed?.errors?.[0]), failed && describePage(failed)].filter(Boolean).join("; ") };
   });
   const [startError] = errors.map(({ message }): Failure => ({ name: "journeys", why: firstLine(message) }));
   const failures = failedJourneys.length === 0 && startError ? [startError] : failedJourneys;

@@ -7,7 +7,7 @@ import { type NewDeveloper, registerDeveloper } from "#tests/support/journey-sig
 async function openDeveloper(page: Page, { email, organization: name }: NewDeveloper): Promise<void> {
   await page.goto(`/developer-search?searchText=${email}`);
   await page.getByRole("row").filter({ hasText: email }).click();
-  await page.getByRole("link", { name: "Open the developer" }).click();
+  await page.getByRole("link", { name: "View developer" }).click();
   await expect(page).toHaveURL(/\/developer-search\/[^?]+$/);
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 }
@@ -19,40 +19,41 @@ test("admin corrects, disables and enables a developer, who gets a notification 
   const admin = await enterAs(await browser.newContext(), "admin");
   await openDeveloper(admin, developer);
 
-  await admin.getByRole("button", { name: "Correct" }).click();
+  await admin.getByRole("button", { name: "Edit" }).click();
   const correcting = admin.getByRole("dialog");
   await correcting.getByLabel("City").fill("Nashik");
   await correcting.getByLabel("Reason").fill("Ticket 48213: the city was misspelt");
-  await correcting.getByRole("button", { name: "Save corrections" }).click();
+  await correcting.getByRole("button", { name: "Save changes" }).click();
   await expect(correcting).toBeHidden();
-  await expect(admin.getByRole("region", { name: "Facts" })).toContainText("Nashik");
+  await expect(admin.getByRole("region", { name: "Details" })).toContainText("Nashik");
 
   await admin.getByRole("button", { name: "Change status" }).click();
   const dialog = admin.getByRole("dialog");
   await dialog.getByRole("radio", { name: /^In-active/ }).check();
-  const effects = dialog.getByRole("region", { name: "What happens at once" });
-  await expect(effects).toContainText("Nobody can sign in");
+  const effects = dialog.getByRole("region", { name: "What happens immediately" });
+  await expect(effects).toContainText("No one can log in");
   await expect(effects).toContainText(/\d+ sessions? ends?/);
-  await expect(dialog.getByRole("button", { name: "Disable" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await expect(dialog.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Reason").fill("Ticket 48213: somebody else signs in as them");
-  await dialog.getByRole("button", { name: "Disable" }).click();
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
   await expect(dialog).toBeHidden();
   await expect(admin.getByRole("region", { name: "Status" })).toContainText("In-active");
-  await expect(admin.getByRole("region", { name: "Sessions" })).toContainText("Signed in nowhere.");
-  await expect(admin.getByRole("region", { name: "Audit" })).toContainText("Disabled a developer");
+  await expect(admin.getByRole("region", { name: "Sessions" })).toContainText("No active sessions.");
+  await expect(admin.getByRole("region", { name: "Audit log" })).toContainText("Deactivated developer");
 
   await owner.goto("/home");
   await expect(owner).toHaveURL(/\/login/);
   await owner.getByLabel("Email").fill(email);
   await owner.getByLabel("Password", { exact: true }).fill(password);
   await owner.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(owner.getByText("This account is closed.")).toBeVisible();
+  await expect(owner.getByText("This account isn’t active.")).toBeVisible();
 
   await admin.getByRole("button", { name: "Change status" }).click();
   await dialog.getByRole("radio", { name: /^Active/ }).check();
-  await expect(effects).toContainText("They sign in with the password they had");
+  await expect(effects).toContainText("They log in with their existing password");
   await dialog.getByLabel("Reason").fill("They have a new password now");
-  await dialog.getByRole("button", { name: "Enable" }).click();
+  await dialog.getByRole("button", { name: "Activate" }).click();
   await expect(dialog).toBeHidden();
   await expect(admin.getByRole("region", { name: "Status" })).toContainText("Active");
 
@@ -69,33 +70,33 @@ test("admin writes and edits a note on a developer, superadmin removes it, and s
   await openDeveloper(admin, developer);
   const text = "Answers within the day, and sends proof without being asked twice.";
   const notes = (page: Page) => page.getByRole("region", { name: "Notes" });
-  await notes(admin).getByLabel("Write a note").fill(text);
-  await notes(admin).getByRole("button", { name: "Keep note" }).click();
+  await notes(admin).getByLabel("New note").fill(text);
+  await notes(admin).getByRole("button", { name: "Add note" }).click();
   await expect(notes(admin).getByRole("article")).toContainText(text);
   await notes(admin)
-    .getByRole("button", { name: /^Change the note/ })
+    .getByRole("button", { name: /^Edit note/ })
     .click();
-  await notes(admin).getByLabel("Change note").fill("Answers within two days.");
-  await notes(admin).getByRole("button", { name: "Save" }).click();
+  await notes(admin).getByLabel("Edit note").fill("Answers within two days.");
+  await notes(admin).getByRole("button", { name: "Save note" }).click();
   await expect(notes(admin).getByRole("article")).toContainText("Answers within two days.");
 
   const support = await enterAs(await browser.newContext(), "support");
   await openDeveloper(support, developer);
   await expect(notes(support).getByRole("article")).toContainText("Answers within two days.");
-  await expect(support.getByRole("heading", { name: "What they were told" })).toBeVisible();
-  for (const act of ["Correct", "Change status", "Change type", "Keep note", "Act as developer"])
+  await expect(support.getByRole("heading", { name: "Notifications" })).toBeVisible();
+  for (const act of ["Edit", "Change status", "Change type", "Add note", "Act as developer"])
     await expect(support.getByRole("button", { name: act, exact: true })).toHaveCount(0);
-  await expect(notes(support).getByRole("button", { name: /^(Change|Remove) the note/ })).toHaveCount(0);
+  await expect(notes(support).getByRole("button", { name: /^(Edit|Delete) note by/ })).toHaveCount(0);
 
   const superadmin = await enterAs(await browser.newContext(), "superadmin");
   await openDeveloper(superadmin, developer);
   await notes(superadmin)
-    .getByRole("button", { name: /^Remove the note/ })
+    .getByRole("button", { name: /^Delete note by/ })
     .click();
-  await superadmin.getByRole("dialog").getByRole("button", { name: "Remove note" }).click();
-  await expect(notes(superadmin)).toContainText("No note yet.");
+  await superadmin.getByRole("dialog").getByRole("button", { name: "Delete note" }).click();
+  await expect(notes(superadmin)).toContainText("No notes yet.");
   await superadmin.getByRole("button", { name: "Change type" }).click();
   const dialog = superadmin.getByRole("dialog");
-  await expect(dialog.getByRole("region", { name: "What happens at once" })).toBeVisible();
+  await expect(dialog.getByRole("region", { name: "What happens immediately" })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 });

@@ -6,7 +6,7 @@ import { enterAs } from "#tests/support/journey-people.ts";
 async function startDraft(page: Page, title: string): Promise<void> {
   await page.goto("/list-new-app");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
-  await page.getByRole("button", { name: "Start the draft" }).click();
+  await page.getByRole("button", { name: "Create draft" }).click();
   await expect(page.getByRole("heading", { name: "App details", level: 1 })).toBeVisible();
 }
 
@@ -36,12 +36,12 @@ test("leaving a draft with unsaved changes asks first, and Stay keeps the text",
   const page = await enterAs(context, "normal");
   await startDraft(page, "Unsaved draft");
   await page.route("**/api/app/update/**", (route) => route.abort());
-  await shortDescription(page).fill("Not saved yet");
-  await page.getByRole("link", { name: "Back to home" }).click();
-  const question = page.getByRole("dialog", { name: "Some changes are not saved yet" });
+  await shortDescription(page).fill("Unsaved changes");
+  await page.getByRole("link", { name: "Back" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(question).toBeHidden();
-  await expect(shortDescription(page)).toHaveValue("Not saved yet");
+  await expect(shortDescription(page)).toHaveValue("Unsaved changes");
   await page.unroute("**/api/app/update/**");
   await shortDescription(page).fill("Saved after all");
   await untilSaved(page);
@@ -58,13 +58,13 @@ test("two tabs that edit the same field keep both texts until the user chooses o
   await shortDescription(page).fill("Written in the first tab");
   await untilSaved(page);
   await shortDescription(other).fill("Written in the second tab");
-  await expect(other.getByRole("alert")).toContainText("Somebody else saved this version");
+  await expect(other.getByRole("alert")).toContainText("This version was changed in another tab");
   await other.getByRole("button", { name: "Compare" }).click();
-  const both = other.getByRole("dialog", { name: "Two texts for the same fields" });
+  const both = other.getByRole("dialog", { name: "Resolve conflicting changes" });
   await expect(both).toContainText("Written in the first tab");
   await expect(both).toContainText("Written in the second tab");
   await both.getByRole("radio", { name: "Short description: Yours" }).check();
-  await both.getByRole("button", { name: "Save this together" }).click();
+  await both.getByRole("button", { name: "Save merged version" }).click();
   await untilSaved(other);
   await page.reload();
   await expect(shortDescription(page)).toHaveValue("Written in the second tab");
@@ -74,9 +74,9 @@ test("a draft shows that it is offline, keeps typed text and saves it when onlin
   const page = await enterAs(context, "normal");
   await startDraft(page, "Dropped line");
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You’re offline.")).toBeVisible();
   await shortDescription(page).fill("Typed without a line");
-  await expect(page.getByText("Kept on this device, sent when the line is back")).toBeVisible();
+  await expect(page.getByText("Offline. Changes kept on this device")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Back online.")).toBeVisible();
   await untilSaved(page);

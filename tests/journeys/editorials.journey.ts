@@ -19,21 +19,21 @@ test("admin publishes an editorial in two languages; developer reads it in both,
     await admin.goto("/cms");
     await admin.getByRole("link", { name: "Create" }).click();
     await admin.getByLabel("Title", { exact: true }).fill(title);
-    await admin.getByRole("button", { name: "Begin" }).click();
+    await admin.getByRole("button", { name: "Create item" }).click();
     await admin.getByLabel("Summary").fill("A dropped line does not begin a file again.");
-    await admin.getByRole("combobox", { name: "Add a block" }).press("Enter");
+    await admin.getByRole("combobox", { name: "Add block" }).press("Enter");
     await admin.locator(".ant-select-item-option", { hasText: "Paragraph" }).click();
     await admin
       .getByRole("textbox", { name: "Paragraph" })
       .fill("Close the lid; it goes on **by itself**. <b>No HTML</b>.");
-    await admin.getByRole("button", { name: "Save and show" }).click();
-    await expect(admin.getByText("It is not said who wrote it")).toBeVisible();
+    await admin.getByRole("button", { name: "Save and preview" }).click();
+    await expect(admin.getByText("Author missing")).toBeVisible();
     await expect(admin.getByRole("button", { name: "Publish now" })).toHaveAttribute("aria-disabled", "true");
   });
 
   await test.step("author and Hindi text are added, and the item is published", async () => {
-    await admin.getByRole("link", { name: "Facts" }).click();
-    await admin.getByLabel("Who wrote it").fill("Meera Iyer, uploads");
+    await admin.getByRole("link", { name: "Details" }).click();
+    await admin.getByLabel("Author").fill("Meera Iyer, uploads");
     await admin.getByRole("button", { name: "Save" }).click();
     await admin.getByRole("button", { name: "हिन्दी" }).click();
     const edit = admin.getByRole("link", { name: "Edit", exact: true });
@@ -43,9 +43,9 @@ test("admin publishes an editorial in two languages; developer reads it in both,
     await admin.getByLabel("Title", { exact: true }).fill(hindi.title);
     await admin.getByLabel("Summary").fill(hindi.summary);
     await admin.getByRole("textbox", { name: "Paragraph" }).fill("ढक्कन बंद कीजिए; यह **अपने आप** चलता रहेगा।");
-    await admin.getByRole("button", { name: "Save and show" }).click();
+    await admin.getByRole("button", { name: "Save and preview" }).click();
     await admin.getByRole("button", { name: "Publish now" }).click();
-    await expect(admin.getByText("Live", { exact: true })).toBeVisible();
+    await expect(admin.locator("#content").getByText("Published", { exact: true })).toBeVisible();
   });
 
   await test.step("a developer reads it in English with bold text and escaped HTML, and likes it", async () => {
@@ -69,7 +69,7 @@ test("admin publishes an editorial in two languages; developer reads it in both,
   await test.step("an unpublished item redirects to /404", async () => {
     await admin.getByRole("button", { name: "Take offline" }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Take offline" }).click();
-    await expect(admin.getByText("Unpublished", { exact: true })).toBeVisible();
+    await expect(admin.getByText("Offline", { exact: true })).toBeVisible();
     await developer.reload();
     await expect(developer).toHaveURL(/\/404$/);
   });

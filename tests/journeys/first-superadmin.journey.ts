@@ -12,17 +12,17 @@ test.afterAll(() => store.stop());
 test("the printed setup link of an empty store creates the first superadmin, and works only once", async ({ page }) => {
   const email = "root@store.example";
   const password = "Banyan-Tree-At-Noon-8";
-  const submit = page.getByRole("button", { name: "Create my account" });
+  const submit = page.getByRole("button", { name: "Create account" });
   await page.goto(store.invitation);
   await expect(page.getByRole("heading", { name: "Set up the first superadmin" })).toBeVisible();
   await page.getByLabel("First name").fill("Zoya");
   await page.getByLabel("Last name").fill("Khan");
   await page.getByLabel("Password", { exact: true }).fill(email);
   await submit.click();
-  await expect(page.getByText("This field is needed.")).toBeVisible();
+  await expect(page.getByText("This field is required.")).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await submit.click();
-  await expect(page.getByText("Choose a password that is not your email address.")).toBeVisible();
+  await expect(page.getByText("Don’t use your email address as your password.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await submit.click();
   await expect(page.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
@@ -42,5 +42,5 @@ test("the printed setup link of an empty store creates the first superadmin, and
   await page.getByLabel("Last name").fill("Comer");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await submit.click();
-  await expect(page.getByText("This link was used already, or it is too old.")).toBeVisible();
+  await expect(page.getByText("This link has expired or was already used.")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { test } from "#tests/support/journey.ts";
 import { enter } from "#tests/support/journey-people.ts";
 import { registerDeveloper } from "#tests/support/journey-sign-up.ts";
 
-const ended = "Your session has ended";
+const ended = "Your session has expired.";
 
 test("a user logged out from another browser reads why at login and returns to the same screen", async ({
   browser,
@@ -12,12 +12,12 @@ test("a user logged out from another browser reads why at login and returns to t
   const developer = await registerDeveloper(here);
   const elsewhere = await browser.newContext();
   const page = await enter(elsewhere, developer, "/profile");
-  await expect(page.getByRole("heading", { name: "Manage profile" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Manage Profile" })).toBeVisible();
 
   await test.step("another browser ends the session", async () => {
     const other = await enter(here, developer, "/account/security");
     await other.getByRole("button", { name: /^Log out Chrome/ }).click();
-    await expect(other.getByText("A device was logged out").first()).toBeVisible();
+    await expect(other.getByText("Device logged out").first()).toBeVisible();
   });
 
   await test.step("the next click leads to login, which says that the session ended", async () => {

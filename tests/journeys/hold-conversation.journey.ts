@@ -23,12 +23,12 @@ async function sendFirstVersion(page: Page): Promise<void> {
   await submit(page);
 }
 
-const marked = "Region 1: middle, 30% of the width, 22% of the height";
+const marked = "Area 1: centre, 30% wide, 22% high";
 
 /** Marks one region on the icon by keyboard: draws, moves, resizes and keeps it, then cancels a second region. */
 async function markIcon(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Mark regions on a picture" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Mark regions: Icon" });
+  await page.getByRole("button", { name: "Mark areas on an image" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Mark areas: Icon" });
   await expect(dialog.getByRole("application")).toBeFocused();
   for (const key of ["Enter", "ArrowLeft", "ArrowUp", "Shift+ArrowDown", "Shift+ArrowDown"])
     await page.keyboard.press(key);
@@ -73,7 +73,7 @@ test("a held version is discussed, fixed field by field and returns to the same 
     // Unsent text survives a reload.
     await developer.reload();
     await expect(icon.getByLabel("Reply to the review team")).toHaveValue(question);
-    await icon.getByRole("button", { name: "Send the reply" }).click();
+    await icon.getByRole("button", { name: "Send reply" }).click();
     await expect(icon.getByText(question)).toBeVisible();
 
     await support.goto("/review-holds?answer=waiting");
@@ -82,13 +82,13 @@ test("a held version is discussed, fixed field by field and returns to the same 
     await row.getByText(app, { exact: true }).click();
     await expect(field(support, "Icon")).toContainText(question);
     await expect(field(support, "Icon").getByText(marked)).toBeVisible();
-    await expect(support.getByLabel("Answer the developer on Icon")).toHaveCount(0);
-    await expect(support.getByRole("button", { name: /Mark regions|Change the marked/ })).toHaveCount(0);
+    await expect(support.getByLabel("Reply to the developer about Icon")).toHaveCount(0);
+    await expect(support.getByRole("button", { name: /Mark areas|Edit marked areas/ })).toHaveCount(0);
 
     await reviewer.goto("/review-holds?answer=waiting&held=mine");
     await reviewer.getByRole("row").filter({ hasText: app }).getByText(app, { exact: true }).click();
-    await field(reviewer, "Icon").getByLabel("Answer the developer on Icon").fill(answer);
-    await field(reviewer, "Icon").getByRole("button", { name: "Send the answer" }).click();
+    await field(reviewer, "Icon").getByLabel("Reply to the developer about Icon").fill(answer);
+    await field(reviewer, "Icon").getByRole("button", { name: "Send reply" }).click();
     await expect(field(reviewer, "Icon").getByText(answer)).toBeVisible();
     await reviewer.goto("/review-holds?answer=waiting");
     await expect(reviewer.getByRole("row").filter({ hasText: app })).toHaveCount(0);
@@ -99,23 +99,23 @@ test("a held version is discussed, fixed field by field and returns to the same 
   await test.step("the developer changes both fields, one insufficiently, and resubmits", async () => {
     const icon = field(developer, "Icon");
     await chooseFiles(icon.getByRole("button", { name: "Replace" }), await drawIcon("#b3261e"));
-    await icon.getByRole("button", { name: "Mark fixed" }).click();
-    await expect(icon.getByText(/^Marked fixed/)).toBeVisible();
+    await icon.getByRole("button", { name: "Mark as fixed" }).click();
+    await expect(icon.getByText(/^Marked as fixed/)).toBeVisible();
     const text = field(developer, "Short description");
     await text.getByLabel("English").fill("Festivals of the year, now 89 rupees.");
-    await text.getByRole("button", { name: "Mark fixed" }).click();
-    await expect(text.getByText(/^Marked fixed/)).toBeVisible();
+    await text.getByRole("button", { name: "Mark as fixed" }).click();
+    await expect(text.getByText(/^Marked as fixed/)).toBeVisible();
     await resubmit(developer);
   });
 
   await test.step("“Review next” gives it to the same reviewer; support only reads it", async () => {
     await reviewer.goto("/review-apps");
-    await expect(reviewer.getByRole("row").filter({ hasText: app })).toContainText("Yours: you held it");
+    await expect(reviewer.getByRole("row").filter({ hasText: app })).toContainText("Back to you");
     await reviewer.getByRole("button", { name: /^Review next/ }).click();
     await expect(reviewer.getByRole("heading", { name: app, level: 1 })).toBeVisible();
     await openDesk(support, app);
     await expect(field(support, "Icon")).toContainText("Words in the icon");
-    await expect(support.getByRole("group", { name: "The fix of Icon" })).toHaveCount(0);
+    await expect(support.getByRole("group", { name: "Fix for Icon" })).toHaveCount(0);
   });
 
   await test.step("each fix is checked beside its reason, thread and diff", async () => {
@@ -124,15 +124,15 @@ test("a held version is discussed, fixed field by field and returns to the same 
     await expect(icon).toContainText(question);
     await expect(icon).toContainText(answer);
     await expect(icon.getByText(marked)).toBeVisible();
-    await expect(icon.getByRole("img", { name: "Now in its place: Icon" })).toBeVisible();
+    await expect(icon.getByRole("img", { name: "Now: Icon" })).toBeVisible();
     const text = field(reviewer, "Short description");
     await expect(text.locator("ins").first()).toBeVisible();
-    await icon.getByRole("button", { name: "Settled" }).click();
+    await icon.getByRole("button", { name: "Resolved", exact: true }).click();
     const decision = reviewer.getByRole("group", { name: "Decision" });
     await decision.getByRole("button", { name: "Approve" }).click();
-    await expect(reviewer.getByText("Short description is not marked settled")).toBeVisible();
-    await text.getByRole("button", { name: "Not yet" }).click();
-    await text.getByLabel("Words to the developer on Short description").fill(notYet);
+    await expect(reviewer.getByText("Short description isn’t marked as resolved.")).toBeVisible();
+    await text.getByRole("button", { name: "Not resolved" }).click();
+    await text.getByLabel("Note to the developer about Short description").fill(notYet);
   });
 
   await test.step("a second hold starts with the unresolved reasons, and the developer reads the findings", async () => {
@@ -140,13 +140,13 @@ test("a held version is discussed, fixed field by field and returns to the same 
     await decision.getByRole("button", { name: "Hold" }).click();
     await expect(reviewer.getByText("1 pinned reason", { exact: true })).toBeVisible();
     await reviewer.getByRole("button", { name: "Hold with 1 reason" }).click();
-    const pending = reviewer.getByRole("region", { name: "Decisions on their way" });
+    const pending = reviewer.getByRole("region", { name: "Unsent decisions" });
     await pending.getByRole("button", { name: "Send now" }).click();
-    await expect(pending).toContainText(`${app} is on hold`);
+    await expect(pending).toContainText(`${app} put on hold`);
 
     await developer.goto(`/${held}`);
-    const findings = field(developer, "What the review found of your fixes");
-    await expect(findings).toContainText("Settled");
+    const findings = field(developer, "Review of your fixes");
+    await expect(findings).toContainText("Resolved");
     await expect(findings).toContainText(notYet);
     await expect(field(developer, "Icon")).toHaveCount(0);
     const text = field(developer, "Short description");

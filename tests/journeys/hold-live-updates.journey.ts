@@ -28,7 +28,7 @@ test("messages about a hold appear live on both screens without losing text bein
   await reviewer.goto(`/review-apps/${held.versionId}`);
   const [own, desk] = [field(developer, "Short description"), field(reviewer, "Short description")];
   const reply = own.getByLabel("Reply to the review team");
-  const answering = desk.getByLabel("Answer the developer on Short description");
+  const answering = desk.getByLabel("Reply to the developer about Short description");
   await expect(reply).toBeVisible();
   await expect(answering).toBeVisible();
   const loads = [countLoads(developer), countLoads(reviewer)];
@@ -36,7 +36,7 @@ test("messages about a hold appear live on both screens without losing text bein
   await test.step("the developer's question appears at the desk beside a half-typed answer", async () => {
     await answering.fill("Yes, ");
     await reply.fill(question);
-    await own.getByRole("button", { name: "Send the reply" }).click();
+    await own.getByRole("button", { name: "Send reply" }).click();
     // Sooner than the polling interval without a live connection.
     await expect(desk.getByText(question)).toBeVisible({ timeout: 20_000 });
     await expect(answering).toHaveValue("Yes, ");
@@ -48,7 +48,7 @@ test("messages about a hold appear live on both screens without losing text bein
     await reply.fill(unsentReply);
     await text.fill(draft);
     await answering.fill(answer);
-    await desk.getByRole("button", { name: "Send the answer" }).click();
+    await desk.getByRole("button", { name: "Send reply" }).click();
     await expect(own.getByText(answer)).toBeVisible({ timeout: 20_000 });
     await expect(reply).toHaveValue(unsentReply);
     await expect(text).toHaveValue(draft);

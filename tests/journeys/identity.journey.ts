@@ -13,18 +13,18 @@ const paper = (name: string) => ({
 const pan = "AAKCS1234P";
 const gstin14 = `27${pan}1Z`;
 const papers = [
-  { name: "PAN", number: pan, label: "PAN" },
+  { name: "PAN card", number: pan, label: "PAN" },
   { name: "GST certificate", number: gstin14 + computeGstinCheckCharacter(gstin14), label: "GSTIN" },
-  { name: "Incorporation papers", number: "U72900MH2015PTC082988", label: "CIN or LLP number" },
+  { name: "Incorporation document", number: "U72900MH2015PTC082988", label: "CIN or LLPIN" },
 ] as const;
 
 async function sendPaper(page: Page, { number, label }: (typeof papers)[number], company: string): Promise<void> {
   await page.getByRole("button", { name: "Add", exact: true }).first().click();
-  await page.getByLabel("Name on the paper").fill(company.toUpperCase());
+  await page.getByLabel("Name on document").fill(company.toUpperCase());
   await page.getByLabel(label, { exact: true }).fill(number);
-  await expect(page.getByText(/^Names agree/).last()).toBeVisible();
-  await chooseFiles(page.getByRole("button", { name: "Choose a file and send" }), paper(label));
-  await expect(page.getByRole("button", { name: "Choose a file and send" })).toBeHidden();
+  await expect(page.getByText(/^Names match/).last()).toBeVisible();
+  await chooseFiles(page.getByRole("button", { name: "Upload file" }), paper(label));
+  await expect(page.getByRole("button", { name: "Upload file" })).toBeHidden();
 }
 
 test("organisation uploads identity documents, and an admin approves them", async ({ browser }) => {
@@ -33,14 +33,14 @@ test("organisation uploads identity documents, and an admin approves them", asyn
 
   await test.step("the required documents are uploaded, and names are compared while typing", async () => {
     await page.goto("/identity");
-    await page.getByRole("button", { name: "Begin again", exact: true }).click();
+    await page.getByRole("button", { name: "Start again", exact: true }).click();
     await page.getByRole("button", { name: "Add", exact: true }).first().click();
-    const hint = await page.getByText(/^As it stands there/).textContent();
-    company = hint?.split("says: ")[1] ?? "";
+    const hint = await page.getByText(/^As printed/).textContent();
+    company = hint?.split("Account name: ")[1] ?? "";
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     for (const document of papers) await sendPaper(page, document, company);
-    await page.getByRole("button", { name: "Send for review" }).click();
-    await expect(page.getByText("Our move: the team looks at your papers.", { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(page.getByText("We’re reviewing your documents", { exact: false })).toBeVisible();
   });
 
   await test.step("an admin finds them in the queue and approves each", async () => {
@@ -48,15 +48,15 @@ test("organisation uploads identity documents, and an admin approves them", asyn
     await desk.getByRole("row", { name: company }).first().click();
     for (const { name } of papers)
       await desk
-        .getByRole("group", { name: `Decision on: ${name}` })
+        .getByRole("group", { name: `Decision on ${name}` })
         .getByRole("button", { name: "Approve" })
         .click();
-    await desk.getByRole("button", { name: "Decide 3 papers" }).click();
-    await expect(desk.getByText("Proven", { exact: true })).toBeVisible();
+    await desk.getByRole("button", { name: "Submit 3 decisions" }).click();
+    await expect(desk.getByRole("main").getByText("Verified", { exact: true }).first()).toBeVisible();
   });
 
   await test.step("the organisation sees how long the verification is valid", async () => {
     await page.reload();
-    await expect(page.getByText("the proof holds until", { exact: false })).toBeVisible();
+    await expect(page.getByText("Verified until", { exact: false })).toBeVisible();
   });
 });

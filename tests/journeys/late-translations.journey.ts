@@ -34,7 +34,7 @@ async function delayTranslations(page: Page): Promise<() => { asked: number; loa
 
 const screens: readonly [DemoPerson, heading: RegExp, address: (page: Page) => Promise<string>][] = [
   ["enterprise", /Statistics & Reports/, async (page) => (await overview(page)).replace("/overview", "/statistics")],
-  ["enterprise", /Do now/, overview],
+  ["enterprise", /App details/, overview],
   ["admin", /Apps in Review/, async () => "/review-apps"],
 ];
 

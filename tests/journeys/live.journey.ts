@@ -42,14 +42,14 @@ test("submissions and claims by other users appear in the queue without a reload
 
   await test.step("a claim and its release appear in the other queue", async () => {
     await row(admin)
-      .getByRole("button", { name: `Claim ${app}` })
+      .getByRole("button", { name: `Take ${app}` })
       .click();
     await expect(row(admin)).toContainText("You");
-    await expect(row(other).getByRole("button", { name: `Claim ${app}` })).toHaveCount(0);
+    await expect(row(other).getByRole("button", { name: `Take ${app}` })).toHaveCount(0);
     await row(admin)
       .getByRole("button", { name: `Release ${app}` })
       .click();
-    await expect(row(other).getByRole("button", { name: `Claim ${app}` })).toBeVisible();
+    await expect(row(other).getByRole("button", { name: `Take ${app}` })).toBeVisible();
   });
 
   expect(loads()).toBe(0);
@@ -84,9 +84,9 @@ test("queue says that it polls without a live connection, and may be out of date
   await context.route("**/api/x/live**", (route) => route.abort());
   const page = await enterAs(context, "admin", "/review-apps");
   await expect(queue(page)).toBeVisible();
-  await expect(page.getByText("Not live: asked again every 30 s")).toBeVisible();
+  await expect(page.getByText("Live updates off, refreshing every 30 s")).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("Offline: may be out of date")).toBeVisible();
+  await expect(page.getByText("Offline, may be out of date")).toBeVisible();
   await context.unroute("**/api/x/live**");
   await context.setOffline(false);
   await expect(page.getByText(/^Live(,|$)/)).toBeVisible();

@@ -28,7 +28,7 @@ test("developer builds a tagged store link and downloads its badges, QR code and
 
   await test.step("the link's UTM tags survive a reload", async () => {
     await page.getByLabel("utm_source").fill("WhatsApp");
-    await page.getByRole("button", { name: "Write whatsapp" }).click();
+    await page.getByRole("button", { name: "Use whatsapp" }).click();
     await page.getByLabel("utm_medium").fill("poster");
     await page.reload();
     await expect(page.getByRole("status").filter({ hasText: "market:" })).toHaveText(
@@ -44,9 +44,9 @@ test("developer builds a tagged store link and downloads its badges, QR code and
   });
 
   await test.step("one language choice applies to badge and banners", async () => {
-    await page.getByRole("button", { name: "Choose the badge in Hindi" }).click();
+    await page.getByRole("button", { name: "Choose the Hindi badge" }).click();
     await expect(page.getByText("/badges/hi-IN-dark.svg")).toBeVisible();
-    const poster = await download(page, "Save Poster A3 with QR code");
+    const poster = await download(page, "Download A3 poster with QR code");
     expect(poster.name).toMatch(/-hi-IN-poster\.png$/);
     expect(await sharp(poster.bytes).metadata()).toMatchObject({ width: 1754, height: 2480, format: "png" });
     // Something is drawn, in more than one colour.

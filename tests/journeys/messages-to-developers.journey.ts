@@ -26,21 +26,21 @@ test("an admin's message reaches the developer live and by mail, and is in the a
   await openApp(records, admin);
 
   await test.step("the admin previews the message and keeps the text when it is refused", async () => {
-    await admin.getByRole("button", { name: "Send a message" }).click();
+    await admin.getByRole("button", { name: "Send message" }).click();
     const dialog = admin.getByRole("dialog");
     await dialog.getByLabel("Title").fill(title);
     await dialog.getByRole("button", { name: "Send message" }).click();
-    await expect(dialog.getByText("This field is needed.")).toBeVisible();
+    await expect(dialog.getByText("This field is required.")).toBeVisible();
     await expect(dialog.getByLabel("Title")).toHaveValue(title);
     await dialog.getByLabel("Text").fill(text);
-    await dialog.getByRole("combobox", { name: "Opens" }).press("ArrowDown");
-    await admin.locator(".ant-select-item-option").filter({ hasText: "Consents" }).click();
-    const preview = dialog.getByRole("region", { name: "What the developer gets" });
+    await dialog.getByRole("combobox", { name: "Link to" }).press("ArrowDown");
+    await admin.locator(".ant-select-item-option").filter({ hasText: "Consent documents" }).click();
+    const preview = dialog.getByRole("region", { name: "Preview" });
     await expect(preview).toContainText(title);
     await expect(preview).toContainText("<b>Nothing</b> changes");
-    await expect(preview).toContainText("opens: Consents");
+    await expect(preview).toContainText("Opens Consent documents");
     await dialog.getByRole("button", { name: "Send message" }).click();
-    await expect(admin.getByText(/^Sent to .*: in the bell and by mail of 1 person/)).toBeVisible();
+    await expect(admin.getByText(/^Sent to .*: 1 recipient notified and emailed/)).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 
@@ -55,24 +55,24 @@ test("an admin's message reaches the developer live and by mail, and is in the a
 
   await test.step("the audit log contains the text", async () => {
     await admin.goto("/audit?action=message_sent");
-    await admin.getByRole("row").filter({ hasText: "Wrote to a developer" }).first().click();
+    await admin.getByRole("row").filter({ hasText: "Messaged developer" }).first().click();
     await expect(admin.getByText("Please send new ones before 1 March.")).toBeVisible();
   });
 
   await test.step("the mail list shows delivery status and recipient, but no mail address", async () => {
     await admin.goto("/deliveries");
     const mail = admin.getByRole("row").filter({ hasText: title });
-    await expect(mail).toContainText(/Waiting|Kept here/);
+    await expect(mail).toContainText(/Waiting|In outbox/);
     await expect(admin.getByRole("main")).not.toContainText(demoPeople.enterprise);
-    await expect(admin.getByRole("button", { name: /^Try again/ })).toHaveCount(0);
+    await expect(admin.getByRole("button", { name: /^Retry/ })).toHaveCount(0);
   });
 });
 
 test("support cannot send messages, neither by button nor by API call", async ({ browser, records }) => {
   const page = await enterAs(await browser.newContext(), "support");
   const appId = await openApp(records, page);
-  await expect(page.getByRole("link", { name: "Mails and whether they arrived" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send a message" })).toHaveCount(0);
+  await expect(page.locator("#content").getByRole("link", { name: "Email delivery" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send message" })).toHaveCount(0);
   const headers = await headersAs(page.request, demoPeople.support);
   const { developer } = await (await page.request.get(`/api/admin/app/${appId}`, { headers })).json();
   const answer = await page.request.post(`/api${messageCalls.sendMessage.path}`, {

@@ -52,40 +52,42 @@ test("migrated developer sets a password by mail and is verified by the identity
     await fillLogin(page, "the one of the other store");
     await expect(page.getByText("Password reset required")).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await heading(page, "Check your mail");
+    await page.getByRole("button", { name: "Send link" }).click();
+    await heading(page, "Check your email");
   });
 
   await test.step("the link sets a new password, and login works with it", async () => {
     await page.goto(`/${await findInMails(context.request, email, /reset-password\?token=[\w-]{43}/)}`);
     await heading(page, "Choose a password");
     await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByLabel("Password again").fill(password);
-    await page.getByRole("checkbox", { name: /I agree to the terms/ }).check();
+    await page.getByLabel("Confirm password").fill(password);
+    await page.getByRole("checkbox", { name: /I agree to the Terms/ }).check();
     await page.getByRole("button", { name: "Save password" }).click();
     await heading(page, "Password changed");
     await page.goto("/login?to=%2Fidentity");
     await fillLogin(page, password);
-    await heading(page, "Prove who you are");
+    await heading(page, "Verify your identity");
   });
 
   await test.step("cancelling at the service returns with a hint what to do next", async () => {
-    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
     await heading(page, "Identity service");
     await expect(page.getByText("KULKARNI ASHA")).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Go there again." })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "The identity provider didn’t confirm your identity." }),
+    ).toBeVisible();
     await expect(page).toHaveURL(`${store.said}/identity`);
-    await expect(page.getByText("At the identity service", { exact: true })).toBeVisible();
+    await expect(page.getByText("With identity provider", { exact: true })).toBeVisible();
   });
 
   await test.step("agreeing at the service verifies the developer", async () => {
-    await page.getByRole("button", { name: "Go to the service" }).click();
+    await page.getByRole("button", { name: "Go to provider" }).click();
     await page.getByRole("button", { name: "Share my name" }).click();
-    await expect(page.getByText("the proof holds until", { exact: false })).toBeVisible();
-    await expect(page.getByText(/^Names agree/)).toBeVisible();
+    await expect(page.getByText("Verified until", { exact: false })).toBeVisible();
+    await expect(page.getByText(/^Names match/)).toBeVisible();
     await page.reload();
-    await expect(page.getByText("Proven", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Go to the service" })).toHaveCount(0);
+    await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Go to provider" })).toHaveCount(0);
   });
 });

@@ -71,7 +71,7 @@ test("a package is checked before upload, survives two disconnects, and its upda
   await test.step("the debuggable package with the public key is refused in the browser with reasons", async () => {
     await page.getByRole("button", { name: "List New App" }).click();
     await chooseFiles(page.getByRole("button", { name: "Choose file" }), asFile("uiautomator-debug.apk", apk));
-    const refusal = page.getByRole("region", { name: "This file cannot be listed" });
+    const refusal = page.getByRole("region", { name: "Package didn’t pass the checks" });
     await expect(refusal).toContainText("Debuggable build");
     await expect(refusal).toContainText("Signed with a public test key");
     expect(uploads()).toBe(0);
@@ -80,19 +80,19 @@ test("a package is checked before upload, survives two disconnects, and its upda
   await test.step("its clean sibling is uploaded over a connection that is cut twice", async () => {
     // Wait for the whole step: lazy parts would otherwise load only after reconnecting.
     const step = page.getByRole("main").filter({ has: page.getByRole("group", { name: "Expansion files" }) });
-    const bar = step.getByRole("progressbar", { name: `Upload of ${app}.apk` });
+    const bar = step.getByRole("progressbar", { name: `Upload progress of ${app}.apk` });
     const line = await cutBeforePieces(page, [2, 4], bar);
     await chooseFiles(page.getByRole("button", { name: "Choose another file" }), release);
     await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
     await openStep(page, "Upload application");
     for (const cuts of [1, 2]) {
       await expect.poll(line.cuts, checksTime).toBe(cuts);
-      await expect(page.getByText("Line dropped, trying again").first()).toBeVisible();
+      await expect(page.getByText("Connection lost, retrying…").first()).toBeVisible();
       await line.mend();
     }
-    await expect(page.getByText(/^Uploaded and verified/)).toBeVisible(checksTime);
+    await expect(page.getByText(/^Uploaded and checked/)).toBeVisible(checksTime);
     expect(uploads()).toBe(1);
-    const facts = page.getByRole("region", { name: "Package facts" });
+    const facts = page.getByRole("region", { name: "Package details" });
     await expect(facts).toContainText("io.appium.uiautomator2.server");
     await expect(facts).toContainText("v2, v3");
     await page.getByLabel("What’s new").fill("The first version in this store.");
@@ -107,7 +107,7 @@ test("a package is checked before upload, survives two disconnects, and its upda
     await openDesk(admin, app);
     await approve(admin, app);
     await page.reload();
-    await expect(page.getByRole("heading", { name: `${app} Active`, level: 1 })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Active", exact: true })).toBeVisible();
   });
 
   await test.step("an update that requests the calendar shows this to the developer before submission", async () => {
@@ -116,14 +116,13 @@ test("a package is checked before upload, survives two disconnects, and its upda
       names: { "android.permission.REORDER_TASKS": "android.permission.READ_CALENDAR" },
       without: /^(classes\d+\.dex|com\/|assets\/)/,
     });
-    await page.getByRole("link", { name: "Upload a file" }).click();
-    await page.getByRole("button", { name: "Keep them" }).click();
+    await page.getByRole("link", { name: "Update App File" }).click();
     await chooseFiles(page.getByRole("button", { name: "Choose file" }), asFile("grown.apk", grown));
-    await expect(page.getByText(/^Uploaded and verified/)).toBeVisible(checksTime);
-    const changes = page.getByRole("region", { name: /^What changed since live/ });
+    await expect(page.getByText(/^Uploaded and checked/)).toBeVisible(checksTime);
+    const changes = page.getByRole("region", { name: /^Changes since live/ });
     await expect(changes.getByRole("row", { name: /Permissions/ })).toContainText("READ_CALENDAR");
     await expect(changes.getByRole("row", { name: /Permissions/ })).toContainText("REORDER_TASKS");
-    await expect(page.getByRole("region", { name: "Permissions people will see" })).toContainText("New");
+    await expect(page.getByRole("region", { name: "Permissions users will see" })).toContainText("New");
     await keepPicture(page, "2-changes");
     await page.getByRole("region", { name: "Findings" }).getByRole("link", { name: "Add reason" }).first().click();
     await page.getByLabel("Reason for Read calendar").fill("Plans tests.");

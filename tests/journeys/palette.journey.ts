@@ -5,7 +5,7 @@ import { enterAs } from "#tests/support/journey-people.ts";
 /** Opens the command palette by shortcut, types, and returns a locator for its options by name. */
 async function find(page: Page, text: string) {
   await page.keyboard.press("ControlOrMeta+k");
-  const field = page.getByRole("combobox", { name: "Find apps and screens" });
+  const field = page.getByRole("combobox", { name: "Search apps and pages" });
   await expect(field).toBeFocused();
   await page.keyboard.type(text, { delay: 20 });
   await expect(field).toHaveValue(text);

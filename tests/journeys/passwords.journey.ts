@@ -19,12 +19,12 @@ test("developer resets a forgotten password, sets up two-factor login and logs i
   await heading(page, "Log in");
   await expect(page.getByLabel("Email")).toBeFocused();
   await page.keyboard.type(developer.email);
-  await press(page.getByRole("link", { name: "Forgot your password?" }));
+  await press(page.getByRole("link", { name: "Forgot password?" }));
   await heading(page, "Forgot your password?");
   await expect(page.getByLabel("Email")).toHaveValue(developer.email);
-  await expect(page.getByText("Checked: not a program")).toBeVisible();
+  await expect(page.getByText("Verified")).toBeVisible();
   await page.keyboard.press("Enter");
-  await heading(page, "Check your mail");
+  await heading(page, "Check your email");
   await page.reload();
   await expect(page.getByText(developer.email)).toBeVisible();
 
@@ -34,7 +34,7 @@ test("developer resets a forgotten password, sets up two-factor login and logs i
   const tab = await opened;
   await heading(tab, "Choose a new password");
   await typeInto(tab.getByLabel("Password", { exact: true }), fresh);
-  await typeInto(tab.getByLabel("Password again"), fresh);
+  await typeInto(tab.getByLabel("Confirm password"), fresh);
   await tab.keyboard.press("Enter");
   await heading(tab, "Password changed");
   const used = tab.url();
@@ -55,7 +55,7 @@ test("developer resets a forgotten password, sets up two-factor login and logs i
   await tab.getByLabel("Email").fill(developer.email);
   await tab.getByLabel("Password", { exact: true }).fill(fresh);
   await tab.keyboard.press("Enter");
-  await heading(tab, "Code from your app");
+  await heading(tab, "Enter your code");
   await tab.keyboard.type("000000");
   await expect(tab.getByText(/This code is wrong/)).toBeVisible();
   await tab.getByLabel("Code", { exact: true }).fill(totp.generate());

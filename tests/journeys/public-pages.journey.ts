@@ -20,7 +20,7 @@ test("public pages have no layout shift or accessibility violation, and the lead
 }) => {
   const shifts = await watchShifts(page);
   for (const [address, title] of [
-    ["/en", "Publish Android apps for India, in 13 languages"],
+    ["/en", "Publish Android apps for India in 13 languages"],
     ["/ur", "بھارت کے لیے Android ایپس شائع کریں، 13 زبانوں میں"],
     ["/dev/sahyadri-digital-pvt-ltd", "Sahyadri Digital Pvt Ltd"],
   ] as const) {
@@ -34,23 +34,23 @@ test("public pages have no layout shift or accessibility violation, and the lead
   }
   await page.goto("/en");
   await page.getByRole("link", { name: "Ask about promotion" }).click();
-  await expect(page.getByRole("heading", { name: "Promote an app in the store" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Promote your app" })).toBeVisible();
   await page.getByLabel("Your name").fill("Meera Iyer");
-  await page.getByLabel("Mail for the answer").fill("meera@kaveri.example");
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("This field is needed.")).toBeVisible();
+  await page.getByLabel("Your email").fill("meera@kaveri.example");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText("This field is required.")).toBeVisible();
   await page.getByRole("checkbox").check();
   await expectAccessible(page, "lead form");
   await expectNoOverflow(page, "lead form");
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("heading", { name: "Our team has your request" })).toBeVisible();
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByRole("heading", { name: "Request sent" })).toBeVisible();
 });
 
 test("a developer's page draft becomes public only once an admin has approved it", async ({ browser, context }) => {
   const page = await enterAs(context, "enterprise", "/developer-page");
   const tagline = `Apps for every day, ${Date.now()}`;
-  await page.getByLabel("One line").fill(tagline);
-  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByLabel("Tagline").fill(tagline);
+  await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Draft saved")).toBeVisible();
   await expectAccessible(page, "developer page");
   await expectNoOverflow(page, "developer page");
@@ -66,7 +66,7 @@ test("a developer's page draft becomes public only once an admin has approved it
   await expect(desk.getByText(tagline)).toBeVisible();
   await expectAccessible(desk, "developer page in review");
   await desk.getByRole("button", { name: "Publish page" }).click();
-  await expect(desk.getByText("The page is public")).toBeVisible();
+  await expect(desk.getByText("Page published")).toBeVisible();
   await reader.reload();
   await expect(reader.getByText(tagline)).toBeVisible();
   await reader.getByRole("link", { name: "Website" }).click();

@@ -41,15 +41,15 @@ test("developer publishes a real third-party app, from sign-up to live", async (
 
   await test.step("uploads the package, which fills in icon, label and permissions", async () => {
     await page.getByRole("button", { name: "List New App" }).click();
-    await expect(page.getByRole("heading", { name: "List a new app" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "List New App" })).toBeVisible();
     await chooseFiles(page.getByRole("button", { name: "Choose file" }), apk ?? "");
     await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
     await openStep(page, "Upload application");
-    const facts = page.getByRole("region", { name: "Package facts" });
+    const facts = page.getByRole("region", { name: "Package details" });
     await expect(facts).toContainText("jp.co.cyberagent.stf");
     await expect(facts).toContainText("CyberAgent");
-    await expect(page.getByText("Uploaded and verified, with warnings")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Findings" })).toContainText("Sensitive permissions");
+    await expect(page.getByText("Uploaded and checked, with warnings")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Findings" })).toContainText("Dangerous permissions");
     await keepPicture(page, "1-package");
     await page.getByLabel("What’s new").fill("The first version in this store.");
   });
@@ -64,7 +64,7 @@ test("developer publishes a real third-party app, from sign-up to live", async (
     await writeHindi(page);
     await keepPicture(page, "2-languages");
     await submit(page);
-    await expect(page.getByRole("region", { name: "Latest" })).toContainText("2.5.5: In review", checksTime);
+    await expect(page.getByRole("region", { name: "Recent activity" })).toContainText("2.5.5: In review", checksTime);
   });
 
   await test.step("the reviewer holds icon and short description with a reason each", async () => {
@@ -75,13 +75,13 @@ test("developer publishes a real third-party app, from sign-up to live", async (
 
   await test.step("the developer sees the reasons on their fields, fixes both, resubmits", async () => {
     await page.goto("/home");
-    await expect(page.getByText(`${app} 2.5.5 is on hold: 2 of 2 fields still to fix`)).toBeVisible();
+    await expect(page.getByText(`${app} 2.5.5 is on hold: 2 of 2 fields to fix`)).toBeVisible();
     await page.getByRole("link", { name: "Fix 2 fields" }).click();
     for (const { field, title, text } of reasons) {
       const card = page.getByRole("region", { name: field, exact: true });
       await expect(card).toContainText(title);
       await expect(card).toContainText(text);
-      await expect(card.getByRole("button", { name: "Mark fixed" })).toBeDisabled();
+      await expect(card.getByRole("button", { name: "Mark as fixed" })).toBeDisabled();
     }
     await keepPicture(page, "4-held");
     await fixIconAndShortDescription(page, {
@@ -96,13 +96,14 @@ test("developer publishes a real third-party app, from sign-up to live", async (
     await openDesk(admin, app);
     await approve(admin, app);
     await page.reload();
-    await expect(page.getByRole("heading", { name: `${app} Active 2.5.5`, level: 1 })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Permissions of the live version" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Active", exact: true })).toContainText("Live version2.5.5");
+    await expect(page.getByRole("region", { name: "App details" })).toContainText("Permissions");
     await keepPicture(page, "6-live");
   });
 
   await test.step("the history lists every step and the outbox every mail", async () => {
-    const history = page.getByRole("region", { name: "Latest" });
+    const history = page.getByRole("region", { name: "Recent activity" });
+    await history.getByRole("button", { name: /^Show all/ }).click();
     const statuses = ["Live", "Re-review", "On hold", "In review", "Checking", "Draft"];
     await expect(history.getByText(/^2\.5\.5: /)).toHaveText(statuses.map((status) => `2.5.5: ${status}`));
     await readMail(page, developer.email, /hold/i);

@@ -21,12 +21,12 @@ test("developer finds a review, replies and edits the reply; support only reads"
   await test.step("filters are in the URL", async () => {
     await page.getByRole("button", { name: /^Needs reply/ }).click();
     await expect(page).toHaveURL(/reply=none/);
-    await page.getByLabel("Search in texts").fill("battery");
-    await page.getByLabel("Search in texts").press("Enter");
+    await page.getByLabel("Search reviews").fill("battery");
+    await page.getByLabel("Search reviews").press("Enter");
     await expect(page).toHaveURL(/searchText=battery/);
-    await expect(page.getByRole("heading", { name: "No rating matches" })).toBeVisible();
-    await page.getByLabel("Search in texts").fill("gets hot");
-    await page.getByLabel("Search in texts").press("Enter");
+    await expect(page.getByRole("heading", { name: "No matching ratings" })).toBeVisible();
+    await page.getByLabel("Search reviews").fill("gets hot");
+    await page.getByLabel("Search reviews").press("Enter");
     await expect(reviewOf(page, "Rekha K.")).toContainText("Very slow since the update");
     await page.reload();
     await expect(page.getByRole("article")).toHaveCount(1);
@@ -42,7 +42,7 @@ test("developer finds a review, replies and edits the reply; support only reads"
       .getByRole("textbox", { name: "Reply", exact: true })
       .fill("Sorry for that. It is fixed in the next version.");
     await page.reload();
-    await expect(reviewOf(page, "Rekha K.")).toContainText("Draft kept");
+    await expect(reviewOf(page, "Rekha K.")).toContainText("Draft");
     await expect(page.getByRole("textbox", { name: "Reply", exact: true })).toHaveValue(/fixed in the next version/);
     await expectAccessible(page, "reply");
     await expectNoOverflow(page, "reply");
@@ -50,16 +50,16 @@ test("developer finds a review, replies and edits the reply; support only reads"
 
   const address = await test.step("the reply is public, and its earlier text is kept", async () => {
     await page.getByRole("button", { name: "Send reply" }).click();
-    await expect(page.getByText("Your reply is public.")).toBeVisible();
+    await expect(page.getByText("Reply published")).toBeVisible();
     await page.goto(`${new URL(page.url()).pathname}?searchText=gets+hot`);
     const review = reviewOf(page, "Rekha K.");
     await expect(review).toContainText("Replied");
     const pane = paneOf(page, "Rekha K.");
-    await pane.getByRole("button", { name: "Change reply" }).click();
+    await pane.getByRole("button", { name: "Edit reply" }).click();
     await page.getByRole("textbox", { name: "Reply", exact: true }).fill("It is fixed.");
     await page.getByRole("button", { name: "Send reply" }).click();
     await expect(pane.getByText("It is fixed.", { exact: true })).toBeVisible();
-    await expect(pane.getByRole("list", { name: "What it said before" })).toContainText("Sorry for that.");
+    await expect(pane.getByRole("list", { name: "Edit history" })).toContainText("Sorry for that.");
     return page.url();
   });
 
@@ -82,7 +82,7 @@ test("developer finds a review, replies and edits the reply; support only reads"
   await test.step("support sees the reply but no reply button", async () => {
     const support = await enterAs(await browser.newContext(), "support", address);
     await expect(paneOf(support, "Rekha K.")).toContainText("It is fixed.");
-    await expect(support.getByRole("button", { name: /Reply|Change reply/ })).toHaveCount(0);
+    await expect(support.getByRole("button", { name: /Reply|Edit reply/ })).toHaveCount(0);
   });
 });
 
@@ -106,7 +106,7 @@ test("rating alarm leads to its reviews and CSV, and similar reviews get one bul
   const appId = /home\/([^/]+)/.exec(page.url())?.[1] ?? "";
 
   await test.step("the alarm leads to the reviews that raised it and their CSV download", async () => {
-    await page.getByRole("button", { name: "Show them" }).click();
+    await page.getByRole("button", { name: "Show reviews" }).click();
     await expect(page).toHaveURL(/version=280/);
     await expect(page).toHaveURL(/stars=1%2C2/);
     await page.getByRole("button", { name: "Download" }).click();
@@ -117,9 +117,9 @@ test("rating alarm leads to its reviews and CSV, and similar reviews get one bul
     const [names = "", ...rows] = (await readFile(await file.path(), "utf16le")).trim().split(/\r?\n/);
     expect(names.split(",")).toHaveLength(16);
     expect(rows.length).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "I know" }).click();
-    await expect(page.getByText("This version raises another alarm only if it gets worse still.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "I know" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Acknowledge" }).click();
+    await expect(page.getByText("Acknowledged. We’ll alert you again only if it gets worse.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Acknowledge" })).toHaveCount(0);
   });
 
   await test.step("reviews are filtered by topic and language", async () => {
@@ -129,29 +129,29 @@ test("rating alarm leads to its reviews and CSV, and similar reviews get one bul
   });
 
   await test.step("a reply is saved as a template", async () => {
-    await page.getByRole("button", { name: "Saved answers" }).click();
-    await page.getByRole("button", { name: "New answer" }).click();
+    await page.getByRole("button", { name: "Saved replies" }).click();
+    await page.getByRole("button", { name: "New saved reply" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Bill numbers");
     await page.getByLabel("Text in English").fill("Thank you, {name}. {app} counts on from 100 in the next version.");
-    await page.getByRole("button", { name: "Save answer" }).click();
-    await expect(page.getByRole("button", { name: "Change Bill numbers" })).toBeVisible();
+    await page.getByRole("button", { name: "Save reply" }).click();
+    await expect(page.getByRole("button", { name: "Edit Bill numbers" })).toBeVisible();
     await expectAccessible(page, "saved answers");
-    await page.getByRole("dialog", { name: "Saved answers" }).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog", { name: "Saved replies" }).getByRole("button", { name: "Close" }).click();
   });
 
   await test.step("three similar reviews are grouped as they arrive and get one reply", async () => {
-    await page.getByText("Same words", { exact: true }).click();
+    await page.getByText("Similar reviews", { exact: true }).click();
     await ingestSimilarReviews(page, appId, alarming.packageName);
-    await page.getByRole("button", { name: "Answer 3" }).click();
-    const dialog = page.getByRole("dialog", { name: "Answer reviews with the same words" });
-    await dialog.getByLabel("Begin with a saved answer").click();
+    await page.getByRole("button", { name: "Reply to 3" }).click();
+    const dialog = page.getByRole("dialog", { name: "Reply to similar reviews" });
+    await dialog.getByLabel("Start from a saved reply").click();
     await page.locator(".ant-select-item-option").filter({ hasText: "Bill numbers" }).click();
     await dialog.getByRole("button", { name: "Preview 3 replies" }).click();
     await expect(dialog).toContainText("Thank you, Shop 2. Vyapar Bahi counts on from 100 in the next version.");
     await expectAccessible(page, "one answer for reviews with the same words");
     await dialog.getByRole("button", { name: "Send 3 replies" }).click();
     // Closing the dialog earlier would stop the bulk reply.
-    await expect(dialog).toContainText("3 done, 0 not done, 0 left.");
+    await expect(dialog).toContainText("3 done, 0 failed, 0 left.");
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await page.goto(`/home/${appId}/ratings?searchText=bill+number`);
     await expect(reviewOf(page, "Shop 3")).toContainText("Replied");

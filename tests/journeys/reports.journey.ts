@@ -46,12 +46,12 @@ test("report downloads as XLSX and CSV whose installs add up to the total on the
   });
 
   await test.step("CSV with totals by state", async () => {
-    await dialog.getByRole("button", { name: "Another report" }).click();
+    await dialog.getByRole("button", { name: "New report" }).click();
     const report = dialog.getByRole("combobox", { name: "Report" });
     for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "Enter"]) await report.press(key);
     await expect(dialog.getByTitle("By region")).toBeVisible();
     await dialog.getByRole("radio", { name: /^CSV/ }).check();
-    await dialog.getByRole("button", { name: "Totals of all days" }).click();
+    await dialog.getByRole("button", { name: "Totals" }).click();
     expect(sumOf(readCsv(await download()))).toBe(installs);
   });
 

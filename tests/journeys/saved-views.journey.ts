@@ -8,7 +8,7 @@ const name = `Sensitive ${Date.now() % 100_000}`;
 async function openViews(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Saved views" }).click();
   const panel = page.getByRole("dialog", { name: "Saved views" });
-  await expect(panel.getByRole("textbox", { name: "Name of this view" })).toBeVisible();
+  await expect(panel.getByRole("textbox", { name: "View name" })).toBeVisible();
   return panel;
 }
 
@@ -46,10 +46,10 @@ test("admin shares a saved view, colleagues and support open it, and support can
     await expect(admin.getByText(/^Sensitive apps/).first()).toBeVisible();
     expect(asked).toEqual([]);
     const panel = await openViews(admin);
-    await panel.getByRole("textbox", { name: "Name of this view" }).fill(name);
-    await panel.getByRole("checkbox", { name: "All staff see it" }).click();
-    await panel.getByRole("button", { name: "Save", exact: true }).click();
-    const shared = panel.getByRole("region", { name: "All staff see these" });
+    await panel.getByRole("textbox", { name: "View name" }).fill(name);
+    await panel.getByRole("checkbox", { name: "Share with all staff" }).click();
+    await panel.getByRole("button", { name: "Save view", exact: true }).click();
+    const shared = panel.getByRole("region", { name: "Shared views" });
     await expect(shared.getByRole("listitem").filter({ hasText: name })).toContainText("by you");
   });
 
@@ -65,9 +65,9 @@ test("admin shares a saved view, colleagues and support open it, and support can
   await test.step("support opens it but cannot change it, on screen or by API call", async () => {
     await openQueue(support);
     const panel = await openViews(support);
-    await expect(panel.getByRole("button", { name: `Change the view ${name}` })).toHaveCount(0);
-    await expect(panel.getByRole("button", { name: `Remove the view ${name}` })).toHaveCount(0);
-    await expect(panel.getByRole("checkbox", { name: "All staff see it" })).toHaveCount(0);
+    await expect(panel.getByRole("button", { name: `Edit view ${name}` })).toHaveCount(0);
+    await expect(panel.getByRole("button", { name: `Delete view ${name}` })).toHaveCount(0);
+    await expect(panel.getByRole("checkbox", { name: "Share with all staff" })).toHaveCount(0);
     expect(await askAsSupport(support)).toEqual([403, 403, 403]);
     await panel.getByRole("link", { name }).click();
     await expect(support).toHaveURL(/lane=sensitive/);
@@ -76,8 +76,8 @@ test("admin shares a saved view, colleagues and support open it, and support can
   await test.step("support saves a private view, which nobody else sees", async () => {
     const own = `${name} of support`;
     const panel = support.getByRole("dialog", { name: "Saved views" });
-    await panel.getByRole("textbox", { name: "Name of this view" }).fill(own);
-    await panel.getByRole("button", { name: "Save", exact: true }).click();
+    await panel.getByRole("textbox", { name: "View name" }).fill(own);
+    await panel.getByRole("button", { name: "Save view", exact: true }).click();
     await expect(panel.getByRole("link", { name: own })).toBeVisible();
     await support.reload();
     await expect((await openViews(support)).getByRole("link", { name: own })).toBeVisible();
@@ -87,9 +87,9 @@ test("admin shares a saved view, colleagues and support open it, and support can
 
   await test.step("the author removes it, undoes that and removes it again", async () => {
     const panel = admin.getByRole("dialog", { name: "Saved views" });
-    const remove = panel.getByRole("button", { name: `Remove the view ${name}` });
+    const remove = panel.getByRole("button", { name: `Delete view ${name}` });
     await remove.click();
-    await expect(panel.getByRole("status")).toContainText(`The view ${name} is removed.`);
+    await expect(panel.getByRole("status")).toContainText(`View ${name} deleted`);
     await panel.getByRole("button", { name: "Undo" }).click();
     await expect(panel.getByRole("link", { name })).toBeVisible();
     await remove.click();

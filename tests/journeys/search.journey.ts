@@ -9,7 +9,7 @@ test("admin finds apps by misspelt Hindi and Latin titles, filters, reloads and 
   const page = await enterAs(context, "admin");
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "App Search" }).click();
   await expect(page.getByRole("heading", { name: "App Search", level: 1 })).toBeVisible();
-  const search = page.getByLabel("Title, package, developer, mail or number");
+  const search = page.getByLabel("Title, package, developer, email or ID");
   const first = page.locator("tbody tr[data-row-key]").first();
   await search.fill("पंचाग 2027");
   await expect(first).toContainText("Panchang 2027");
@@ -18,29 +18,29 @@ test("admin finds apps by misspelt Hindi and Latin titles, filters, reloads and 
 
   await first.click();
   const drawer = page.getByRole("dialog", { name: "Krishi Mitra" });
-  await expect(drawer).toContainText("Sequence id");
-  await drawer.getByRole("button", { name: "State history" }).click();
+  await expect(drawer).toContainText("Sequence ID");
+  await drawer.getByRole("button", { name: "History" }).click();
   await expect(drawer.getByRole("listitem").first()).toBeVisible();
   await drawer.getByRole("button", { name: "Close" }).click();
   await expect(drawer).toHaveCount(0);
 
   await search.fill("");
   await page.getByRole("button", { name: "More filters" }).click();
-  await page.getByLabel("Title has").fill("mandi");
+  await page.getByLabel("Title contains").fill("mandi");
   await expect(first).toContainText("Mandi Bhav Live");
   await expect(page).toHaveURL(/title=mandi/);
   await page.reload();
   await expect(first).toContainText("Mandi Bhav Live");
-  await expect(page.getByText("Title has: mandi")).toBeVisible();
+  await expect(page.getByText("Title contains: mandi")).toBeVisible();
 
   const loaded = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download everything that is filtered" }).click();
+  await page.getByRole("button", { name: "Download all filtered rows" }).click();
   await page.getByRole("menuitem", { name: "CSV" }).click();
   const text = await readFile(await (await loaded).path(), "utf8");
   expect(text.trim().split("\r\n")).toHaveLength(2);
   expect(text).toContain("Mandi Bhav Live");
 
-  await page.getByRole("button", { name: "Take off the filter Title has" }).click();
+  await page.getByRole("button", { name: "Remove filter Title contains" }).click();
   await expect(page).not.toHaveURL(/title=/);
 });
 
@@ -49,10 +49,10 @@ test("admin finds a developer by a misspelt name in Dev Search and in the comman
   const first = page.locator("tbody tr[data-row-key]").first();
   const name = (await first.locator("[dir=auto]").first().textContent()) ?? "";
   const wrong = name.replace(/(?<=..)./u, "");
-  await page.getByLabel("Name, mail or number").fill(wrong);
+  await page.getByLabel("Name, email or ID").fill(wrong);
   await expect(first).toContainText(name);
   await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox", { name: "Find apps and screens" }).fill(wrong);
+  await page.getByRole("combobox", { name: "Search apps and pages" }).fill(wrong);
   await expect(page.getByRole("group", { name: "Developers" }).getByRole("option").first()).toContainText(name);
   await page.getByRole("group", { name: "Developers" }).getByRole("option").first().click();
   await expect(page.getByRole("dialog", { name })).toContainText("Identity");
@@ -67,7 +67,7 @@ test("support uses both searches without buttons or checkboxes to change records
     await expect(page.getByRole("checkbox")).toHaveCount(0);
     await first.click();
     const drawer = page.getByRole("dialog");
-    await expect(drawer.getByRole("button", { name: "Facts" })).toBeVisible();
+    await expect(drawer.getByRole("button", { name: "Details" })).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Change status" })).toHaveCount(0);
   }
 });

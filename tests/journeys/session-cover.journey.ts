@@ -67,7 +67,7 @@ test("another account's login in another tab discards unsaved text only after a 
   await logIn(other, demoPeople.normal);
   const cover = coverOf(typed);
   await expect(cover.getByText("Another account logged in in another tab.")).toBeVisible();
-  await cover.getByRole("button", { name: "Discard and go on as the other account" }).click();
+  await cover.getByRole("button", { name: "Discard and switch account" }).click();
   await typed.getByRole("dialog").getByRole("button", { name: "Discard", exact: true }).click();
   await expect(typed.getByRole("navigation", { name: "Main menu" })).toBeVisible();
   await expect(textOf(typed)).toHaveValue("");
@@ -76,7 +76,7 @@ test("another account's login in another tab discards unsaved text only after a 
 test("a logout asks first while the tab has unsaved text", async ({ context }) => {
   const page = await enterAs(context, "enterprise", newTicketPath);
   await textOf(page).fill(text);
-  const question = page.getByRole("dialog", { name: "Some changes are not saved yet" });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await logOut(page);
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(textOf(page)).toHaveValue(text);

@@ -75,11 +75,11 @@ test("organisation signs up in English, and the email address cannot be used aga
 
   await page.goto("/signup");
   await page.getByLabel("Email").fill(developer.email);
-  await page.getByRole("button", { name: "Next: Who you are" }).click();
-  await expect(page.getByText(/^This address has a developer account/)).toBeVisible();
+  await page.getByRole("button", { name: "Next: Your details" }).click();
+  await expect(page.getByText(/^You already have a developer account/)).toBeVisible();
 
   await logIn(page, developer.email, developer.password);
   await page.goto("/profile");
-  await expect(page.getByText("Organisation", { exact: true })).toBeVisible();
+  await expect(page.getByText("Organization", { exact: true })).toBeVisible();
   await expect(page.getByText(developer.organization).first()).toBeVisible();
 });

@@ -13,7 +13,7 @@ test("superadmin invites staff, changes a role and suspends, each effective on t
   const email = `zoya-${Date.now()}@store.example`;
   const root = await enterAs(await browser.newContext(), "superadmin", "/staff");
   await root.getByRole("button", { name: "Invite", exact: true }).click();
-  await root.getByLabel("Work mail").fill(email);
+  await root.getByLabel("Work email").fill(email);
   await root.getByRole("button", { name: "Invite as Support" }).click();
   await expect(root.getByText(email)).toBeVisible();
 
@@ -22,7 +22,7 @@ test("superadmin invites staff, changes a role and suspends, each effective on t
   await guest.getByLabel("First name").fill("Zoya");
   await guest.getByLabel("Last name").fill("Khan");
   await guest.getByLabel("Password", { exact: true }).fill(password);
-  await guest.getByRole("button", { name: "Create my account" }).click();
+  await guest.getByRole("button", { name: "Create account" }).click();
   await expect(guest.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
   await guest.getByRole("button", { name: "Log in" }).click();
   await guest.getByLabel("Email").fill(email);
@@ -36,19 +36,19 @@ test("superadmin invites staff, changes a role and suspends, each effective on t
   await expect(guest.getByRole("button", { name: "Invite", exact: true })).toHaveCount(0);
 
   await root.reload();
-  await root.getByRole("button", { name: "What to do with Zoya Khan" }).click();
+  await root.getByRole("button", { name: "Actions for Zoya Khan" }).click();
   await root.getByText("Change role").click();
   await root.getByRole("radio", { name: /^Superadmin/ }).check();
-  await root.getByRole("button", { name: "Save the role" }).click();
-  await expect(root.getByText("Zoya Khan has the role Superadmin now")).toBeVisible();
+  await root.getByRole("button", { name: "Change role" }).click();
+  await expect(root.getByText("Zoya Khan’s role is now Superadmin")).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole("button", { name: "Invite", exact: true })).toBeVisible();
 
-  await root.getByRole("button", { name: "What to do with Zoya Khan" }).click();
+  await root.getByRole("button", { name: "Actions for Zoya Khan" }).click();
   await root.getByText("Suspend", { exact: true }).click();
-  await root.getByLabel("Why, for the audit log").fill("The journey is over");
+  await root.getByLabel("Reason, for the audit log").fill("The journey is over");
   await root.getByRole("button", { name: "Suspend", exact: true }).click();
-  await expect(root.getByText("Zoya Khan is suspended")).toBeVisible();
+  await expect(root.getByText("Zoya Khan suspended")).toBeVisible();
   await guest.reload();
   await expect(guest).toHaveURL(/login/);
 });
@@ -56,7 +56,7 @@ test("superadmin invites staff, changes a role and suspends, each effective on t
 /** Opens an app from the queue and acts as its developer. Returns the URL where acting began. */
 async function beginActing(page: Page, reason: string): Promise<string> {
   await page.getByRole("row").nth(1).click();
-  await page.getByRole("link", { name: "App detail" }).click();
+  await page.getByRole("link", { name: "View app" }).click();
   // The desk has the same button and stays until the app's page has loaded.
   await expect(page.getByRole("link", { name: "Open review desk" })).toBeVisible();
   const address = page.url();
@@ -77,7 +77,7 @@ test("admin creates a draft as a developer, and the audit log names both", async
   const address = await beginActing(page, "A journey looks after a draft");
   const bar = actingBar(page);
   await page.reload();
-  await expect(bar).toContainText("30 min left");
+  await expect(bar).toContainText("30 minutes left");
   await page.getByRole("button", { name: "List New App" }).click();
   await page.getByLabel(/title/i).first().fill("Acted");
   await page
@@ -103,10 +103,10 @@ test("the browser returns to the start of acting when the server has ended it", 
   expect(reverted.ok(), await reverted.text()).toBe(true);
 
   // Requests of the developer's menu fail now: the admin no longer acts, and is still logged in.
-  const link = page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Consent papers" });
+  const link = page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Consent documents" });
   // A polling screen may have noticed first and removed the link.
   await link.click({ timeout: 5_000 }).catch(() => undefined);
-  await expect(page.getByText("You no longer act as the developer.")).toBeVisible();
+  await expect(page.getByText("You’re no longer acting as the developer.")).toBeVisible();
   await expect(actingBar(page)).toHaveCount(0);
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("button", { name: "Act as developer" })).toBeVisible();

@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const numberOf = async (text: Locator) => Number((await text.innerText()).replaceAll(",", "").match(/\d+/)?.[0]);
 const insights = (more = "") => `/home/${appId}/statistics?view=insights${more}`;
-const byState = (page: Page) => page.getByText(/^[\d,]+ installs, by state of the device$/);
+const byState = (page: Page) => page.getByText(/^[\d,]+ installs by state$/);
 
 test("developer reads statistics in both views with one date range, which is in the URL", async ({ context }) => {
   const page = await enterAs(context, "enterprise");
@@ -36,7 +36,7 @@ test("developer reads statistics in both views with one date range, which is in 
 
   await test.step("statistics open from the app's tabs", async () => {
     await page.goto(`/home/${appId}/overview`);
-    const tabs = page.getByRole("navigation", { name: "Screens of the app" });
+    const tabs = page.getByRole("navigation", { name: "App sections" });
     await tabs.getByRole("link", { name: "Statistics" }).click();
     await expect(page.getByRole("heading", { name: "Statistics & Reports", level: 1 })).toBeVisible();
     await expect(figure).toBeVisible();
@@ -74,8 +74,8 @@ test("developer reads statistics in both views with one date range, which is in 
     await maker.click();
     await expect(page).toHaveURL(/oem=Samsung/);
     await page.reload();
-    await expect(page.getByRole("region", { name: "Cities of Madhya Pradesh" })).toContainText("Indore");
-    await expect(page.getByRole("table", { name: "Models of Samsung" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Cities in Madhya Pradesh" })).toContainText("Indore");
+    await expect(page.getByRole("table", { name: "Samsung models" })).toBeVisible();
     await expect(maker).toHaveAttribute("aria-pressed", "true");
   });
 });
@@ -92,14 +92,14 @@ test("support sees the owner's statistics but no update button; another develope
   await expect(owner.getByRole("button", { name: "Update app" })).toBeVisible();
   await expect(support.getByRole("button", { name: "Update app" })).toHaveCount(0);
   await expect(stranger).toHaveURL(/\/404$/);
-  await expect(stranger.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
 test("statistics views have no accessibility violation and no overflow", async ({ context }) => {
   const page = await enterAs(context, "enterprise");
   for (const [view, last] of [
     ["overview", "Version History"],
-    ["insights", "Against the category"],
+    ["insights", "Category comparison"],
   ] as const) {
     await page.goto(`/home/${appId}/statistics?view=${view}&state=IN-MP`);
     await expect(async () => {

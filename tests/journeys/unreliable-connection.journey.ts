@@ -13,7 +13,8 @@ const village = { latencyMs: 200, downBytesPerSecond: 250_000, upBytesPerSecond:
 const checksTime = { timeout: 90_000 };
 
 const errorScreens = (page: Page): Locator => page.getByText("Sorry for the inconvenience!");
-const offlineMessage = (page: Page): Locator => page.getByText(/could not be reached|This part needs the line/).first();
+const offlineMessage = (page: Page): Locator =>
+  page.getByText(/Can’t reach the server|Couldn’t load this section/).first();
 
 /** Presses the button offline, expects the error message, reconnects and presses again. */
 async function pressTwice(line: Line, button: Locator): Promise<void> {
@@ -28,7 +29,7 @@ async function pressTwice(line: Line, button: Locator): Promise<void> {
 async function fillOffline(page: Page, line: Line, fields: readonly (readonly [Locator, string])[]): Promise<void> {
   await line.cut();
   for (const [field, text] of fields) await field.fill(text);
-  await expect(page.getByText("Kept on this device, sent when the line is back")).toBeVisible();
+  await expect(page.getByText("Offline. Changes kept on this device")).toBeVisible();
   await line.mend();
   await untilSaved(page);
 }
@@ -53,7 +54,7 @@ test("developer publishes an app on a slow connection that breaks at every step,
   await test.step("sign-up", async () => {
     await page.goto("/signup");
     await page.getByLabel("Email").fill(developer.email);
-    await pressTwice(line, press("Next: Who you are"));
+    await pressTwice(line, press("Next: Your details"));
     await page.getByLabel("Organization name").fill(developer.organization);
     await page.getByLabel("First name").fill("Asha");
     await page.getByLabel("Last name").fill("Kulkarni");
@@ -68,10 +69,10 @@ test("developer publishes an app on a slow connection that breaks at every step,
     await expect(page.getByLabel("State", { exact: true })).toHaveValue("Maharashtra");
     await press("Next: Password").click();
     await page.getByLabel("Password", { exact: true }).fill(developer.password);
-    await page.getByLabel("Password again").fill(developer.password);
+    await page.getByLabel("Confirm password").fill(developer.password);
     await page.getByRole("checkbox", { name: /I agree/ }).check();
     await pressTwice(line, press("Create account"));
-    await expect(page.getByRole("heading", { name: "Check your mail", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your email", level: 1 })).toBeVisible();
   });
 
   await test.step("log in", async () => {
@@ -87,7 +88,7 @@ test("developer publishes an app on a slow connection that breaks at every step,
     await line.cut();
     await page.getByRole("button", { name: "List New App" }).first().click();
     await line.mend();
-    await expect(page.getByRole("heading", { name: "List a new app" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "List New App" })).toBeVisible();
   });
 
   await test.step("the package upload survives a broken connection", async () => {
@@ -96,7 +97,7 @@ test("developer publishes an app on a slow connection that breaks at every step,
     await openStep(page, "Upload application");
     await line.cut();
     await line.mend();
-    await expect(page.getByText(/^Uploaded and verified/)).toBeVisible(checksTime);
+    await expect(page.getByText(/^Uploaded and checked/)).toBeVisible(checksTime);
     await fillOffline(page, line, [[page.getByLabel("What’s new"), "The first version."]]);
   });
 
@@ -106,13 +107,13 @@ test("developer publishes an app on a slow connection that breaks at every step,
       [page.getByLabel("Short description"), "Notes for places with a bad line."],
       [page.getByLabel("Description", { exact: true }), "Keeps what you write, wherever you are."],
     ]);
-    await tick(page.getByRole("checkbox", { name: "Works without internet" }));
+    await tick(page.getByRole("checkbox", { name: "Works offline" }));
     await addPictures(page, "Tools");
     await openStep(page, "Developer info");
     await fillOffline(page, line, [
       [page.getByLabel("Support email"), "help@kites.example"],
       [page.getByLabel("Support phone"), "9812345670"],
-      [page.getByRole("region", { name: "Privacy policy" }).getByLabel("Address"), "https://kites.example/privacy"],
+      [page.getByRole("region", { name: "Privacy policy" }).getByLabel("URL"), "https://kites.example/privacy"],
     ]);
     await page.reload();
     await expect(page.getByLabel("Support email")).toHaveValue("help@kites.example");
@@ -123,11 +124,10 @@ test("developer publishes an app on a slow connection that breaks at every step,
     await page.getByRole("link", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Submit for review" }).click();
     const dialogue = page.getByRole("dialog");
-    for (const statement of [/^We hold the rights/, /^Data permissions/, /^We follow the terms/])
-      await tick(dialogue.getByRole("checkbox", { name: statement }));
+    await tick(dialogue.getByRole("checkbox", { name: "We confirm all 3" }));
     await pressTwice(line, dialogue.getByRole("button", { name: "Submit for review" }));
     await expect(dialogue).toBeHidden();
-    await expect(page.getByRole("region", { name: "Latest" })).toContainText("In review", checksTime);
+    await expect(page.getByRole("region", { name: "Recent activity" })).toContainText("In review", checksTime);
   });
 
   await test.step("a decision made offline is sent when online, and the app is live", async () => {
@@ -136,13 +136,13 @@ test("developer publishes an app on a slow connection that breaks at every step,
     await deskLine.cut();
     await admin.getByRole("group", { name: "Decision" }).getByRole("button", { name: "Approve" }).click();
     await admin.getByRole("button", { name: "Approve and publish" }).click();
-    const pending = admin.getByRole("region", { name: "Decisions on their way" });
+    const pending = admin.getByRole("region", { name: "Unsent decisions" });
     await pending.getByRole("button", { name: "Send now" }).click();
-    await expect(pending).toContainText("sent when the line is back");
+    await expect(pending).toContainText("We’ll send it when you reconnect");
     await deskLine.mend();
-    await expect(pending).toContainText(`${app} is approved`);
+    await expect(pending).toContainText(`${app} approved`);
     await page.reload();
-    await expect(page.getByRole("heading", { name: `${app} Active`, level: 1 })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Active", exact: true })).toBeVisible();
   });
 
   await expect(errorScreens(page)).toHaveCount(0);

@@ -13,8 +13,7 @@ const build = (versionCode: number, key: SigningKey) =>
   buildSmallPackage({ label: app, package: name, versionCode, key });
 
 async function startUpdate(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Upload a file" }).click();
-  await page.getByRole("dialog", { name: "Keep the screenshots?" }).getByRole("button", { name: "Keep them" }).click();
+  await page.getByRole("link", { name: "Update App File" }).click();
   await expect(page.getByRole("heading", { name: "Upload application", level: 1 })).toBeVisible();
 }
 
@@ -24,7 +23,8 @@ async function publish(page: Page, admin: Page, version: string): Promise<void> 
   await openDesk(admin, app);
   await approve(admin, app);
   await page.reload();
-  await expect(page.getByRole("heading", { name: `${app} Active ${version}`, level: 1 })).toBeVisible();
+  const state = page.getByRole("region", { name: "Active", exact: true });
+  await expect(state).toContainText(`Live version${version}`);
 }
 
 test("an update with a higher version code replaces the version; another signer is refused", async ({
@@ -50,10 +50,12 @@ test("an update with a higher version code replaces the version; another signer 
   await test.step("a higher version code with the same signer replaces it", async () => {
     await startUpdate(developer);
     await chooseFiles(developer.getByRole("button", { name: "Choose file" }), await build(2, key));
-    await expect(developer.getByText(/^Uploaded and verified/)).toBeVisible();
+    await expect(developer.getByText(/^Uploaded and checked/)).toBeVisible();
     await publish(developer, admin, "2.0.0");
-    const versions = developer.getByRole("table", { name: "Versions" });
+    await developer.getByRole("link", { name: "Releases", exact: true }).click();
+    const versions = developer.getByRole("table", { name: "Release history" });
     await expect(versions.getByRole("row", { name: "1.0.0" })).toContainText("Replaced");
+    await developer.getByRole("link", { name: "Overview", exact: true }).click();
   });
 
   await test.step("another signer is refused with a reason, and the draft keeps everything else", async () => {
@@ -61,10 +63,10 @@ test("an update with a higher version code replaces the version; another signer 
     await developer.getByLabel("What’s new").fill("Signed by somebody else.");
     const other = await createSigningKey("CN=Somebody Else, C=IN");
     await chooseFiles(developer.getByRole("button", { name: "Choose file" }), await build(3, other));
-    await expect(developer.getByText("Refused, not sent", { exact: true })).toBeVisible();
+    await expect(developer.getByText("Didn’t pass the checks", { exact: true })).toBeVisible();
     const findings = developer.getByRole("region", { name: "Findings" });
     await expect(findings).toContainText("Signed with a different key");
-    await expect(findings).toContainText("Sign with the key of the live version");
+    await expect(findings).toContainText("Sign with the live version’s key");
     await untilSaved(developer);
     await expect(developer.getByLabel("What’s new")).toHaveValue("Signed by somebody else.");
     await expect(developer.getByRole("link", { name: "Upload application" })).not.toContainText("Complete");

@@ -12,17 +12,17 @@ test("developer requests silent visibility, admin approves with a preview, and s
   await app.click();
   const card = developer.getByRole("region", { name: "Visibility" });
   await expect(card).toContainText("Listed");
-  await card.getByRole("button", { name: "Ask for another visibility" }).click();
+  await card.getByRole("button", { name: "Request a change" }).click();
   const dialog = developer.getByRole("dialog");
-  await dialog.getByLabel("Why").fill("It comes with the phones of one maker.");
-  await dialog.getByRole("button", { name: "Send to our team" }).click();
+  await dialog.getByLabel("Reason").fill("It comes with the phones of one maker.");
+  await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(card).toContainText("Waiting");
 
   const support = await enterAs(await browser.newContext(), "support", "/app-visibility?tab=waiting");
   await expect(support.getByRole("row").filter({ hasText: ghost })).toBeVisible();
   await expect(support.getByRole("checkbox")).toHaveCount(0);
   await support.getByRole("row").filter({ hasText: ghost }).click();
-  await expect(support.getByRole("heading", { name: "What is asked" })).toBeVisible();
+  await expect(support.getByRole("heading", { name: "Request", exact: true })).toBeVisible();
   await expect(support.getByRole("region", { name: "Decision", exact: true })).toHaveCount(0);
 
   const admin = await enterAs(await browser.newContext(), "admin", "/app-visibility?tab=waiting&asked=silent");
@@ -33,12 +33,12 @@ test("developer requests silent visibility, admin approves with a preview, and s
   const preview = admin.getByRole("dialog", { name: "Approve visibility" });
   await expect(preview).toContainText("Listed → Silent");
   await preview.getByRole("button", { name: "Approve 1 app" }).click();
-  await expect(preview).toContainText("1 done, 0 not done, 0 left.");
+  await expect(preview).toContainText("1 done, 0 failed, 0 left.");
   await preview.getByRole("button", { name: "Close" }).last().click();
   await expect(admin.getByRole("row").filter({ hasText: ghost })).toHaveCount(0);
 
   await expect(card).toContainText("Approved");
-  await card.getByRole("button", { name: "List normally again" }).click();
+  await card.getByRole("button", { name: "Switch to listed" }).click();
   await expect(card).toContainText("Listed in the store");
 });
 
@@ -49,13 +49,13 @@ test("admin claims and releases several versions in bulk, each with a preview", 
   await admin.keyboard.press("x");
   await admin.keyboard.press("j");
   await admin.keyboard.press("x");
-  const ticked = admin.getByRole("status").filter({ hasText: "Clear the selection" });
-  await ticked.getByRole("button", { name: "Claim" }).click();
-  const preview = admin.getByRole("dialog", { name: "Claim versions" });
-  await expect(preview).toContainText("Nobody → You");
+  const ticked = admin.getByRole("status").filter({ hasText: "Clear selection" });
+  await ticked.getByRole("button", { name: "Take" }).click();
+  const preview = admin.getByRole("dialog", { name: "Take versions" });
+  await expect(preview).toContainText("Unassigned → You");
   const claimed = await preview.getByRole("listitem").getByRole("strong").allTextContents();
-  await preview.getByRole("button", { name: "Claim 2 versions" }).click();
-  await expect(preview).toContainText("2 done, 0 not done, 0 left.");
+  await preview.getByRole("button", { name: "Take 2 versions" }).click();
+  await expect(preview).toContainText("2 done, 0 failed, 0 left.");
   await preview.getByRole("button", { name: "Close" }).last().click();
   await expect(preview).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test("admin claims and releases several versions in bulk, each with a preview", 
     await admin.getByRole("row").filter({ hasText: title }).getByRole("checkbox").first().check();
   await ticked.getByRole("button", { name: "Release" }).click();
   const release = admin.getByRole("dialog", { name: "Release versions" });
-  await expect(release).toContainText("→ Nobody");
+  await expect(release).toContainText("→ Unassigned");
   await release.getByRole("button", { name: "Release 2 versions" }).click();
-  await expect(release).toContainText("2 done, 0 not done, 0 left.");
+  await expect(release).toContainText("2 done, 0 failed, 0 left.");
 });

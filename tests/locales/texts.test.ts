@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { httpStatusByErrorCode } from "#contract/errors.ts";
-import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
+import { consoleLanguage, consoleLanguageCodes, languageCodes } from "#contract/platform/reference/languages.ts";
 import { loadTexts } from "#locales/load.ts";
 import { statusStyles } from "#ui/theme/status-styles.ts";
 
@@ -88,7 +88,20 @@ describe.each(others)("translations into %s", (language) => {
   });
 });
 
-describe.each(["hi-IN", "ur-IN"] as const)("translations into %s", (language) => {
+it("offers the console in English and the languages with every text, and in no other", () => {
+  const complete = languageCodes.filter((language) => {
+    const own = nounsOf(language);
+    return source.every((noun) => {
+      if (!own.includes(noun)) return false;
+      const texts = textsOf(language, noun);
+      return [...textsOf(consoleLanguage, noun).keys()].every((key) => texts.has(key));
+    });
+  });
+  expect(consoleLanguageCodes).toEqual(complete);
+});
+
+const translated = consoleLanguageCodes.filter((code) => code !== consoleLanguage);
+describe.each(translated)("translations into %s", (language) => {
   it("have every key that English has", () => {
     const missing = source.flatMap((noun) => {
       const own = nounsOf(language).includes(noun) ? textsOf(language, noun) : new Map();
@@ -110,8 +123,9 @@ describe.each(["hi-IN", "ur-IN"] as const)("translations into %s", (language) =>
 
 describe("English texts", () => {
   it("include a sentence for every error code", () => {
-    const codes = textsOf(consoleLanguage, "errors.json");
-    expect(Object.keys(httpStatusByErrorCode).filter((code) => !codes.has(`code.${code}`))).toEqual([]);
+    const texts = textsOf(consoleLanguage, "errors.json");
+    const hasText = (code: string) => texts.has(`code.${code}`) || texts.has(`code.${code}_other`);
+    expect(Object.keys(httpStatusByErrorCode).filter((code) => !hasText(code))).toEqual([]);
   });
 
   it("include a label for every status", () => {

@@ -1,4 +1,5 @@
-import { toIndianDay, addDays } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";
 import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { loginFailure } from "#server/accounts/auth/accounts.tables.ts";
-import { signInLinkHandler } from "#server/accounts/auth/sign-in-links.ts";
+import { signInLinkJobHandler } from "#server/accounts/auth/sign-in-links.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { inviteStaffByCommand } from "#server/staff/members/invite-account.ts";
 import { solved } from "#tests/support/captcha.ts";
@@ -41,7 +41,7 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
   const askForLink = async (email: string, password: string) => {
     const asked = await server().send("/api/x/sign-in-links", { body: { email, password }, from: office });
     expect(await asked.json()).toEqual({ email });
-    await runJobs(services(), signInLinkHandler(services()));
+    await runJobs(services(), signInLinkJobHandler(services()));
   };
   const signedInBefore = async () => asCookies(cookiesOf(await login(testPassword, home)));
 

@@ -29,6 +29,8 @@ if (typeof document !== "undefined") {
   // The default timeout of one second is too short on a busy machine.
   configure({ asyncUtilTimeout: 15_000 });
   afterEach(cleanup);
+  // A screen's part that is still loading when the file's last test ends would fail in the next file, which shares it.
+  afterAll(() => vi.dynamicImportSettled());
 }
 
 /**

@@ -8,18 +8,18 @@ const notStaffs = /^\/(home|profile|account|changePassword|notifications|editori
 
 /** Patterns for names of read-only controls: they filter, sort, open, show or export. */
 const reading: readonly RegExp[] = [
-  /^(Saved views|Columns|Keys|More filters|Search|Older lines|Check now|Copy|Dark|Phone|Web|Play|Show)\b/,
-  /^(Next|Previous) (page|app in the queue)$/,
-  /^(Download|Save the clock of all lanes as CSV|Share)\b/,
-  /^(Open|Open: .+|(Go to|At) \d+:\d+|\d+ days)$/,
+  /^(Saved views|Columns|Shortcuts|Keyboard shortcuts|More filters|Search|Older|Verify log|Copy|Dark|Phone|Web|Play|Show|View|Preview|Expand|Apply)\b/,
+  /^(Next|Previous) (page|app)$/,
+  /^(Download|Share)\b/,
+  /^(Open|Open .+|(Go to|At) \d+:\d+|\d+ days)$/,
   // The names of tabs contain a count.
-  /^(Affect my apps|To acknowledge)\b/,
-  /^(All|Mine|Waiting|Ended|Decided|Open|Live|Submitted|Offered|Retired|Active|Invited|Suspended|Coming)\b/,
-  /^(Resolved, \w+|Undelivered|Sent|Not sent yet|With (us|them)|Answered|Held by me|For you to read|Disagreements)\b/,
-  /^(In a ticket|Passed over|Read: .+)$/,
-  /^(New apps|Updates|Public|Not claimed|Changed|Draft|Scheduled|Unpublished|Listing|History)\b/,
+  /^(Affecting my apps|To acknowledge)\b/,
+  /^(All|Mine|Assigned to me|Waiting|Closed|Needs reply|Available|Decided|Open|Live|Submitted|Offered|Retired|Active|Invited|Suspended|Upcoming)\b/,
+  /^(Resolved: \w+|Undelivered|Sent|Pending|With developers|Answered|My holds|To review|Completed|Disagreements|Published|Unpublished changes)\b/,
+  /^(In a ticket|Skipped|Read: .+)$/,
+  /^(New apps|Updates|Public|Unassigned|Changed|Updated|Draft|Scheduled|Offline|Listing|History|Full history)\b/,
 ];
-const languages = /^\p{Script_Extensions=Common}*(English|[^\p{Script=Latin}]+)$|(gets English|written)$/u;
+const languages = /^\p{Script_Extensions=Common}*(English|[^\p{Script=Latin}]+)$|(falls back to English|written)$/u;
 
 /** Lists a screen's enabled controls that are not read-only, as `screen: control`. */
 export async function actsOn(page: Page, screen: string): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function actsOn(page: Page, screen: string): Promise<string[]> {
     .getByRole("main")
     .evaluate((main) =>
       [...main.querySelectorAll<HTMLElement>("button, textarea, [role=switch]")]
-        .filter((element) => element.checkVisibility() && !element.matches(":disabled"))
+        .filter((element) => element.checkVisibility() && !element.matches(":disabled, [aria-disabled=true]"))
         .map((element) =>
           element.tagName === "TEXTAREA"
             ? "text"

@@ -11,17 +11,17 @@ export interface Fixes {
 export async function fixIconAndShortDescription(page: Page, { english, hindi }: Fixes): Promise<void> {
   const icon = page.getByRole("region", { name: "Icon", exact: true });
   await chooseFiles(icon.getByRole("button", { name: "Replace" }), await drawIcon("#b3261e"));
-  await icon.getByRole("button", { name: "Mark fixed" }).click();
-  await expect(icon.getByText(/^Marked fixed/)).toBeVisible();
+  await icon.getByRole("button", { name: "Mark as fixed" }).click();
+  await expect(icon.getByText(/^Marked as fixed/)).toBeVisible();
   const text = page.getByRole("region", { name: "Short description", exact: true });
   await text.getByLabel("English").fill(english);
   await text.getByLabel("हिन्दी").fill(hindi);
-  await text.getByRole("button", { name: "Mark fixed" }).click();
-  await expect(text.getByText(/^Marked fixed/)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "2 fields are held, all are fixed" })).toBeVisible();
+  await text.getByRole("button", { name: "Mark as fixed" }).click();
+  await expect(text.getByText(/^Marked as fixed/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 fields on hold, all fixed" })).toBeVisible();
 }
 
 export async function resubmit(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Resubmit fixes" }).click();
+  await page.getByRole("button", { name: "Resubmit" }).click();
   await expect(page).toHaveURL(/\/overview$/);
 }

@@ -3,10 +3,10 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 /** Opens the newest mail of the outbox with this subject, to this person. */
 export async function readMail(page: Page, to: string, subject: RegExp): Promise<void> {
   await page.goto("/outbox");
-  const mails = page.getByRole("list", { name: "Mails" });
+  const mails = page.getByRole("list", { name: "Emails" });
   const mail = mails.getByRole("button").filter({ hasText: to }).filter({ hasText: subject }).first();
   await expect(async () => {
-    await page.getByRole("button", { name: "Look again" }).click();
+    await page.getByRole("button", { name: "Refresh" }).click();
     await expect(mail).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await mail.click();

@@ -16,7 +16,7 @@ export async function openDesk(page: Page, title: string): Promise<void> {
 export async function openStaffApp(page: Page, title: string): Promise<void> {
   await page.goto(`/app-search?searchText=${encodeURIComponent(title)}`);
   await page.getByRole("row").filter({ hasText: title }).first().click();
-  await page.getByRole("link", { name: "Open the app" }).click();
+  await page.getByRole("link", { name: "View app" }).click();
   await expect(page).toHaveURL(/\/review-apps\/app\//);
   // The drawer stays until the page has loaded, and its cards have the same names.
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -35,7 +35,7 @@ const decide = (page: Page, choice: "Approve" | "Hold") =>
 
 /** Sends a decision at once instead of waiting ten seconds for Undo. */
 async function sendNow(page: Page, said: string): Promise<void> {
-  const pending = page.getByRole("region", { name: "Decisions on their way" });
+  const pending = page.getByRole("region", { name: "Unsent decisions" });
   await pending.getByRole("button", { name: "Send now" }).click();
   await expect(pending).toContainText(said);
 }
@@ -45,16 +45,16 @@ export async function hold(page: Page, app: string, reasons: readonly PinnedReas
   for (const { field, title, text, mark } of reasons) {
     await page.getByRole("button", { name: `Pin a reason to ${field}`, exact: true }).click();
     await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
-    await page.getByRole("textbox", { name: "What is wrong, and what to do" }).fill(text);
+    await page.getByRole("textbox", { name: "What’s wrong and how to fix it" }).fill(text);
     await mark?.(page);
     await page.getByRole("button", { name: `Done: ${field}` }).click();
   }
   await page.getByRole("button", { name: `Hold with ${reasons.length} reason` }).click();
-  await sendNow(page, `${app} is on hold`);
+  await sendNow(page, `${app} put on hold`);
 }
 
 export async function approve(page: Page, app: string): Promise<void> {
   await decide(page, "Approve");
   await page.getByRole("button", { name: "Approve and publish" }).click();
-  await sendNow(page, `${app} is approved`);
+  await sendNow(page, `${app} approved`);
 }

@@ -32,15 +32,15 @@ export async function signUp(
   await heading(page, "Create a developer account");
   await page.getByLabel("Email").fill(email);
   await look("account");
-  await next(page, "Who you are");
-  await heading(page, "Who is the developer?");
+  await next(page, "Your details");
+  await heading(page, "Your details");
   await page.getByLabel("Organization name").fill(organization);
   await page.getByLabel("First name").fill("Asha");
   await page.getByLabel("Last name").fill("Kulkarni");
   await page.getByLabel("Mobile number").fill("9812345670");
   await look("person");
   await next(page, "Address");
-  await heading(page, "Where are you?");
+  await heading(page, "Your address");
   await page.getByLabel("PIN code").fill("411045");
   await expect(page.getByLabel("State", { exact: true })).toHaveValue("Maharashtra");
   await page.getByLabel("Address", { exact: true }).fill("12, Lake Road");
@@ -48,11 +48,11 @@ export async function signUp(
   await next(page, "Password");
   await heading(page, "Choose a password");
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Password again").fill(password);
+  await page.getByLabel("Confirm password").fill(password);
   await page.getByRole("checkbox", { name: /I agree/ }).check();
   await look("password");
   await page.getByRole("button", { name: "Create account" }).click();
-  await heading(page, "Check your mail");
+  await heading(page, "Check your email");
 }
 
 /** Opens the verification mail's link from the outbox, in the browser that signed up, and confirms it. */
@@ -62,7 +62,7 @@ export async function verifyMail(page: Page, { email }: NewDeveloper): Promise<v
   await page.getByRole("article").getByRole("link").first().click();
   const tab = await opened;
   await tab.getByRole("button", { name: "Confirm", exact: true }).click();
-  await heading(tab, "Your mail is verified");
+  await heading(tab, "Email verified");
   await tab.close();
 }
 

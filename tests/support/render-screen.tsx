@@ -15,10 +15,8 @@ import { RefineScreen } from "./refine-screen.tsx";
 interface ScreenOptions {
   /** URL of the screen; `/` if omitted. */
   at?: string;
-  /** Signed-in person: a role, or a profile with the parts that the screen reads. */
+  /** Signed-in person, to whom the access rules apply: a role, or a profile with the parts that the screen reads. */
   as?: Role | Partial<Profile>;
-  /** Whether the access rules apply to links and menus as in the console; without it, everything is allowed. */
-  ruled?: boolean;
   client?: QueryClient;
   /** Live connection on which the screen receives changes. */
   line?: SharedConnection;
@@ -57,7 +55,7 @@ export function renderScreen(
   const profile = as && profileOf(as);
   if (profile) client.setQueryData(["auth", "profile"], profile);
   const screen = (
-    <RefineScreen address={at} client={client} {...(texts && { texts })} {...more}>
+    <RefineScreen address={at} client={client} ruled={profile !== undefined} {...(texts && { texts })} {...more}>
       {profile ? <ProfileProvider profile={profile}>{children}</ProfileProvider> : children}
     </RefineScreen>
   );

@@ -41,15 +41,24 @@ interface View {
 }
 interface ResourceViews {
   readonly name: string;
+  /** Name of Refine's item, if another one has the resource's plain name. */
+  readonly identifier: string | undefined;
   readonly folder: string;
   readonly views: Partial<Record<ViewKind, View>>;
   /** Views besides the four: their files. */
   readonly others: readonly string[];
 }
 
-const indexFiles = [...read("src/resources.ts").matchAll(/resource as \w+ } from "#(resources\/[^"]+)"/g)].map(
+const indexFiles = [...read("src/resources.ts").matchAll(/\bresource as [^}]+} from "#(resources\/[^"]+)"/g)].map(
   ([, path = ""]) => path,
 );
+
+/** Declarations in an index: the whole text if there is one, otherwise one part for each audience. */
+function declarationsIn(path: string): string[] {
+  const text = read(path);
+  const [, ...parts] = text.split(/^(?=export const \w+: ConsoleResource)/m);
+  return parts.length > 1 ? parts : [text];
+}
 
 /** Files that an index loads, in its order. */
 const loadedIn = (text: string): string[] =>
@@ -63,8 +72,7 @@ function loadedBy(kind: ViewKind, index: string): string | undefined {
   return loadedIn(code ?? "")[0];
 }
 
-function viewsOf({ name, ...resource }: ConsoleResource, index: string): ResourceViews {
-  const text = read(index);
+function viewsOf({ name, identifier, ...resource }: ConsoleResource, index: string, text: string): ResourceViews {
   const folder = dirname(index);
   const views: Partial<Record<ViewKind, View>> = {};
   const taken = new Set<string>();
@@ -79,15 +87,18 @@ function viewsOf({ name, ...resource }: ConsoleResource, index: string): Resourc
   const others = loadedIn(text)
     .map((file) => join(folder, file))
     .filter((file) => !taken.has(file));
-  return { name, folder, views, others: [...new Set(others)] };
+  return { name, identifier, folder, views, others: [...new Set(others)] };
 }
 
 /** Every resource of the console with its views and the Refine hook behind each, from the code. */
 export function listResourceHooks(): ResourceViews[] {
   return resources.map((resource) => {
-    const index = indexFiles.find((path) => new RegExp(`name: "${resource.name}"`).test(read(path)));
-    if (index === undefined) throw new Error(`no index.tsx declares ${resource.name}`);
-    return viewsOf(resource, index);
+    const { name, identifier } = resource;
+    const isDeclaredIn = (text: string) => /\bidentifier: "([\w-]+)"/.exec(text)?.[1] === identifier;
+    const index = indexFiles.find((path) => new RegExp(`name: "${name}"`).test(read(path)));
+    const text = index && declarationsIn(index).find(isDeclaredIn);
+    if (!index || text === undefined) throw new Error(`no index.tsx declares ${identifier ?? name}`);
+    return viewsOf(resource, index, text);
   });
 }
 
@@ -99,16 +110,17 @@ const cell = (view: View | undefined): string => {
 
 /** Markdown page of the resources, their views and the hook behind each. */
 export function resourceTable(): string {
-  const rows = listResourceHooks().map(({ name, folder, views, others }) => {
+  const rows = listResourceHooks().map(({ name, identifier, folder, views, others }) => {
     const custom = others.map((file) => file.slice(folder.length + 1).replace(/\.tsx$/, ""));
-    return `| [\`${name}\`](../${folder}/index.tsx) | ${viewKinds.map((kind) => cell(views[kind])).join(" | ")} | ${custom.join(", ")} |`;
+    return `| [\`${name}\`](../${folder}/index.tsx)${identifier ? ` as \`${identifier}\`` : ""} | ${viewKinds.map((kind) => cell(views[kind])).join(" | ")} | ${custom.join(", ")} |`;
   });
   return `# Resources
 
 Every Refine resource of the console, its views and the Refine hook behind each. The hooks are ours in \`providers/data/\`,
 typed by the contract's calls: \`useCallTable\` is \`useTable\`, \`useCallShow\` is \`useShow\`, \`useCallForm\` is the antd
 package's \`useForm\` and the modal forms are its \`useModalForm\`. _custom_: the view has none of them, see the
-[decisions](decisions/README.md).
+[decisions](decisions/README.md). _(dialog)_: a dialog or drawer on another view, without a path of its own. A
+resource that is no list has a page, such as a dashboard, among its other views.
 
 \`tests/house/resource-table.test.ts\` writes this page from the code: \`npx vitest run tests/house/resource-table.test.ts -u\`.
 

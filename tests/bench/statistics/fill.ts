@@ -1,4 +1,5 @@
-import { addDays, toIndianDay, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { addDays, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { type RandomSource, seededRandom } from "#demo/events/seeded-random.ts";
 import {

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { type Call, isSchemaDeclared } from "#contract/call.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/day-in-india.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 
 export type Query = Record<string, string>;

@@ -24,7 +24,7 @@ export const notification: Recipe = {
       path: "server/messaging/notifications/notification-content-developers.ts",
       edit: [
         {
-          before: "/** Path and content of each event to developers;",
+          before: "/** Mail builders and paths by event, for developers;",
           insert: `function renamedContent({ t }: EventTexts, about: About<"app-renamed">): NotificationContent {
   const { appTitle: title, former } = about;
   return {

@@ -43,7 +43,7 @@ import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { mailRecipients } from "./index.tsx";
 
-/** Emails by recipient. */
+/** List screen of emails by recipient. */
 export function MailRecipientList() {
   const { t } = useTranslation("deliveries");
   const table = useCallTable(mailRecipients, { live: true });

@@ -15,7 +15,7 @@ export const statisticsCard: Recipe = {
     path: "/x/statistics/downloads",
     summary: "Returns downloads of an app's package by day, compared with the previous period.",
     query: ofAppInRange,
-    response: withDateRange({ perDate: z.array(DayCount), total: StatisticsCount, previous: PreviousPeriod }),
+    response: responseWithDateRange({ perDate: z.array(DayCount), total: StatisticsCount, previous: PreviousPeriod }),
   }),
 `,
         },

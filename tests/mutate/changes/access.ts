@@ -25,8 +25,8 @@ export const accessChanges = [
     [`can("review", ["Review", "Identity"]);`, `can("review", ["Review"]);`],
     [`can("review", "AccessKit");`, ""],
     [
-      `can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement", "Editorial"]);`,
-      `can("administer", ["Developer", "Conflict", "Offer", "Ticket", "Announcement", "Editorial"]);`,
+      `can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement", "EditorialDraft"]);`,
+      `can("administer", ["Developer", "Conflict", "Offer", "Ticket", "Announcement", "EditorialDraft"]);`,
     ],
     [`  support: (can, actor) => {`, `  support: (can, actor) => {\n    can("review", "Review");`],
     [`  "Review",\n  "Reason",`, `  "Reason",`],

@@ -40,7 +40,7 @@ export const accountChanges = [
   ),
   ...wrongIn(
     { file: "server/integrations/captcha/altcha.ts", tests: captcha },
-    [`if (!verified) return false;`, ""],
+    [`return verified ? challenge : null;`, `return challenge;`],
     [`hexKey(secret, "captcha challenge")`, `hexKey("", "captcha challenge")`],
   ),
   ...wrongIn({ file: "server/integrations/captcha/spent-challenges.ts", tests: captcha }, [

@@ -5,10 +5,13 @@ const ranges = ["tests/contract/statistics/date-ranges.test.ts"];
 /** Days in India, and days asked for. */
 export const dayChanges = [
   ...wrongIn(
+    { file: "contract/day-in-india.ts", tests: ranges },
+    [`= 5.5 * 3_600_000;`, `= 5 * 3_600_000;`],
+    [`new Date(moment + indiaOffsetMs)`, `new Date(moment - indiaOffsetMs)`],
+  ),
+  ...wrongIn(
     { file: "contract/statistics/date-ranges.ts", tests: ranges },
-    [`const offsetMs = 5.5 * 3_600_000;`, `const offsetMs = 5 * 3_600_000;`],
-    [`Date.parse(\`\${day}T00:00:00Z\`) - offsetMs;`, `Date.parse(\`\${day}T00:00:00Z\`) + offsetMs;`],
-    [`new Date(moment + offsetMs)`, `new Date(moment - offsetMs)`],
+    [`Date.parse(\`\${day}T00:00:00Z\`) - indiaOffsetMs;`, `Date.parse(\`\${day}T00:00:00Z\`) + indiaOffsetMs;`],
     [`/ msPerDay) + 1;`, `/ msPerDay);`],
     [`asked.start === today ? today : addDays(today, -1)`, `today`],
     [`asked.start === today ? today : addDays(today, -1)`, `addDays(today, -1)`],
@@ -26,8 +29,8 @@ export const dayChanges = [
   ),
   ...wrongIn(
     { file: "server/platform/db/day-in-india.ts", tests: ["tests/server/platform/db/day-in-india.test.ts"] },
-    [`const offsetMs = 5.5 * 60 * 60 * 1000;`, `const offsetMs = 0;`],
-    [`* dayMs - offsetMs);`, `* dayMs);`],
+    [`* dayMs - indiaOffsetMs);`, `* dayMs);`],
+    [`moment.getTime() + indiaOffsetMs`, `moment.getTime()`],
     [`Math.floor((moment`, `Math.round((moment`],
   ),
 ];

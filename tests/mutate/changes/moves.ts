@@ -52,7 +52,7 @@ export const moveChanges = [
     [`at <= queuePlaceExpiry(statusSince) ?`, `at > queuePlaceExpiry(statusSince) ?`],
     [`reviewDueDate(lane, at, hours),`, `reviewDueDate("update", at, hours),`],
     [`claimedBy: null, claimedAt: null, askedAt: null };`, `askedAt: null };`],
-    [`return { ...moved, submittedAt: at, checkFindings: [] };`, `return { ...moved, checkFindings: [] };`],
+    [`submittedAt: at, checkFindings: [] };`, `checkFindings: [] };`],
     [`approvedTestOf(version), liveFrom: at, liveUntil: null };`, `approvedTestOf(version), liveUntil: null };`],
   ),
   ...wrongIn(

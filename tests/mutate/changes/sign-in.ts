@@ -72,6 +72,7 @@ export const signInChanges = [
     [`developer && developer.status !== "enabled"`, `developer && developer.status === "deleted"`],
     [`if (trust === "suspect") throw new Failure("captcha_required");`, ""],
     [`await requireCaptcha(services, request, { h_captcha_response });`, ""],
+    [`await requirePlausibleCaptcha(services, credentials.h_captcha_response);`, ""],
     [`    await recordLoginFailure(database.db, attempt);`, ""],
     [`await clearAttemptFailures(services.database.db, attempt);`, ""],
   ),
@@ -83,10 +84,16 @@ export const signInChanges = [
       `if (code === undefined) return { mustEnrol: false };`,
     ],
   ),
-  ...wrongIn({ file: "server/accounts/auth/passwords.ts", tests: attacks }, [
-    `if (waiting[queue].length < maxQueued) return;`,
-    `return;`,
-  ]),
+  ...wrongIn(
+    {
+      file: "server/accounts/auth/hashing-queue.ts",
+      tests: ["tests/server/accounts/auth/hashing-queue.test.ts", "tests/server/accounts/auth/login.test.ts"],
+    },
+    [`if (waiting[caller].length < maxQueued) return;`, `return;`],
+    [`waiting.known.shift() ?? waiting.unknown.shift()`, `waiting.unknown.shift() ?? waiting.known.shift()`],
+    [`if (strangers >= maxQueued + concurrency) throw new Failure("captcha_required");`, ""],
+    [`strangers -= 1;`, ""],
+  ),
   ...wrongIn(
     {
       file: "server/accounts/auth/passwords.ts",

@@ -31,7 +31,7 @@ import { savedView } from "#server/staff/saved-views/saved-views.tables.ts";
 import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
 import { createStaffNote } from "#server/staff/notes/staff-notes.store.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
-import { currentDayInIndia } from "#server/statistics/reports/report-access.ts";
+import { todayInIndia } from "#contract/day-in-india.ts";
 import { addPreparingFile } from "#server/platform/exports/prepared-files.store.ts";
 import { preparedFile } from "#server/platform/exports/prepared-files.tables.ts";
 import { transfer } from "#server/catalog/transfers/transfers.tables.ts";
@@ -200,7 +200,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const { key } = await aKey(app);
   const live = await liveVersion(app);
   const { appId } = live.version;
-  const startDate = currentDayInIndia();
+  const startDate = todayInIndia();
   const started = await app
     .as("normal")
     .call(campaignCalls.startCampaign, { query: { appId }, body: { startDate, endDate: startDate } });

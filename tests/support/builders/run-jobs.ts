@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
 import { createJobHandlers } from "#server/domains.ts";
 import { claimJobs, expireAllLeases } from "#server/platform/jobs/jobs.store.ts";
-import { runJob } from "#server/platform/jobs/run-job.ts";
+import { runJob } from "#server/platform/jobs/job-worker.ts";
 import type { Services } from "#server/services.ts";
 
 const leaseSeconds = 30;
