@@ -3,10 +3,10 @@ const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{
 const leftToRight = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])\p{L}/u;
 
 const isIsolated = (text: string): boolean => /^[\u2066-\u2068][^]*\u2069$/u.test(text);
-/** Mail programs would count the isolate's end as a part of the address. */
+/** True for a web address, which gets no isolate: mail programs would count its end as a part of the address. */
 const isUrl = (text: string): boolean => /^https?:\/\/\S+$/u.test(text);
 
-/** First strong isolate … pop directional isolate; overrides inside, which it can't contain, are left out. */
+/** Puts a line between a first strong isolate and its end. Direction overrides inside are dropped: they would leak. */
 const isolateLine = (line: string): string =>
   line === "" ? "" : `\u2068${line.replaceAll(/[\u202a-\u202e]/gu, "")}\u2069`;
 

@@ -17,7 +17,7 @@ export function normalizeHttpsUrl(value: string): string | null {
   return url.href === `${url.origin}/` ? url.origin : url.href;
 }
 
-/** Whether the store may show a URL as a link. */
+/** True if the store may show a URL as a link. */
 export function isHttpsUrl(value: string): boolean {
   return normalizeHttpsUrl(value) !== null;
 }

@@ -19,7 +19,7 @@ const hidden =
 /** Joiners, fillers, marks, spaces and the two symbols without ink can't be seen alone. */
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{M}\p{C}\u2800\u{1d159}]/u;
 
-/** Whether every isolate ends before its paragraph does, and no other. */
+/** True if every isolate ends before its paragraph does, and no other. */
 function hasBalancedIsolates(paragraph: string): boolean {
   let open = 0;
   for (const [mark] of paragraph.matchAll(/[\u2066-\u2069]/gu)) {

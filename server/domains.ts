@@ -10,7 +10,7 @@ import { ratingsDomain } from "#server/ratings/index.ts";
 import { reviewDomain } from "#server/review/index.ts";
 import type { Services } from "./services.ts";
 import { staffDomain } from "#server/staff/index.ts";
-import { prepareSearchFile } from "#server/staff/queries/search-files/prepare-search-file.ts";
+import { prepareSearchExport } from "#server/staff/queries/search-exports/prepare-search-export.ts";
 import { statisticsDomain } from "#server/statistics/index.ts";
 import { prepareReportFile } from "#server/statistics/files/prepare-report.ts";
 import { supportDomain } from "#server/support/index.ts";
@@ -53,8 +53,8 @@ export function createJobHandlers(services: Services): JobHandler[] {
     fileCleanupJobHandler(services, allContentReferences),
     prepareFileJobHandler(services, {
       report: prepareReportFile,
-      apps: prepareSearchFile,
-      developers: prepareSearchFile,
+      apps: prepareSearchExport,
+      developers: prepareSearchExport,
     }),
   ];
 }

@@ -23,7 +23,7 @@ export function readDelivery(manifest: XmlElement): Pick<BundleModule, "kind" | 
 }
 
 /**
- * Whether the manifest has namespaced elements besides `<dist:module>`. bundletool ignores them, but phones would read
+ * True if the manifest has namespaced elements besides `<dist:module>`. bundletool ignores them, but phones would read
  * them as if they had no namespace.
  */
 export function hasNamespacedElements(manifest: XmlElement): boolean {

@@ -11,7 +11,7 @@ export function findLauncherActivity(
   );
 }
 
-/** Whether a phone's launcher or a television's home screen starts the component, which therefore must be exported. */
+/** True if a phone's launcher or a television's home screen starts the component, which therefore must be exported. */
 export function startsFromHomeScreen(element: XmlElement, read: AttributeReader): boolean {
   return hasMainFilter(
     element,

@@ -72,7 +72,7 @@ const keyUsage = "2.5.29.15";
 // Authority information access, subject information access, OCSP no check, Netscape certificate type
 const otherKnown = ["1.3.6.1.5.5.7.1.1", "1.3.6.1.5.5.7.1.11", "1.3.6.1.5.5.7.48.1.5", "2.16.840.1.113730.1.1"];
 
-/** Whether the extensions allow signing: unknown critical extensions and a key usage without signatures forbid it. */
+/** True if the extensions allow signing: unknown critical extensions and a key usage without signatures forbid it. */
 function allowSigning(extensions: DerNode): boolean {
   return membersOf(extensions, malformed).every((extension) => {
     const fields = membersOf(extension, malformed);

@@ -3,7 +3,7 @@ import type { SignerCertificate } from "./certificate.ts";
 import type { SchemeName, SchemeVerdict } from "./verdict.ts";
 
 /**
- * Whether older schemes name the newer scheme's signer, or the first of its lineage. Source: AOSP apksig,
+ * True if older schemes name the newer scheme's signer, or the first of its lineage. Source: AOSP apksig,
  * ApkVerifier.verify.
  */
 export function schemesAgree(verdicts: readonly SchemeVerdict[], report: Report): boolean {

@@ -45,7 +45,7 @@ function neededSdks({ scheme, minSdk, rotationMinSdk }: BlockContext): BlockSign
 const isNext = (previous: BlockSigner, { sdks, targetsPreview }: BlockSigner): boolean =>
   sdks.min === previous.sdks.max + 1 || (targetsPreview && sdks.min === previous.sdks.max);
 
-/** Whether the newer lineage starts with the older one; true if either is empty. */
+/** True if the newer lineage starts with the older one; true if either is empty. */
 function extendsLineage(older: VerifiedSigner["lineage"], newer: VerifiedSigner["lineage"]): boolean {
   return newer.length === 0 || older.every(({ sha256 }, index) => sha256 === newer[index]?.sha256);
 }

@@ -8,7 +8,7 @@ export type KeyKind = "RSASSA-PKCS1-v1_5" | "RSA-PSS" | "ECDSA" | "DSA";
 
 const saltBytes: Partial<Record<HashName, number>> = { "SHA-1": 20, "SHA-256": 32, "SHA-384": 48, "SHA-512": 64 };
 
-/** Whether the certificate's key made `signature` over `data`; false also if the key does not match the kind. */
+/** True if the certificate's key made `signature` over `data`; false also if the key does not match the kind. */
 export async function verifyRawSignature(
   kind: KeyKind,
   hash: HashName,

@@ -3,7 +3,7 @@ import type { UtmData } from "#contract/accounts/auth/registration.ts";
 const storageKey = "console.utm";
 const names = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-/** Whether Do Not Track or Global Privacy Control is on. */
+/** True if Do Not Track or Global Privacy Control is on. */
 export function isTrackingDeclined(): boolean {
   return (
     navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true)

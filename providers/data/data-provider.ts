@@ -41,7 +41,7 @@ function pageParams({ currentPage = 1, pageSize, mode }: Pagination = {}): Reado
   return { start: (currentPage - 1) * pageSize, limit: pageSize, pageNo: currentPage, pageSize };
 }
 
-/** Whether a call counts its pages. Otherwise `start` may be the first moment of a period. */
+/** True if a call counts its pages. Otherwise `start` may be the first moment of a period. */
 const isPaged = (call: Call): boolean => ["limit", "pageSize"].some((name) => name in listParamSchemas(call));
 
 const sortParams = ([first]: readonly CrudSort[] = []): Values => (first ? { sort: toSortParam(first) } : {});
@@ -77,7 +77,7 @@ interface CallMeta {
   readonly input: CallInput<Call> & { readonly file?: Blob };
 }
 
-/** Forms name the call alone; their values and the record's id come as Refine passes them. */
+/** True if the caller names a call with its input; forms name the call alone, and Refine passes values and id. */
 const isCallMeta = (meta?: MetaQuery): meta is CallMeta & MetaQuery => meta?.["input"] !== undefined;
 
 async function sendCall({ call, input, ...meta }: CallMeta & MetaQuery) {

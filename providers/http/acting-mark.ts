@@ -26,7 +26,7 @@ export function markActing(mark: ActingMark | null): void {
   else tabStorage().setItem(key, JSON.stringify(mark));
 }
 
-/** Whether this tab acts as a developer, even if it has no acting token yet. */
+/** True if this tab acts as a developer, even if it has no acting token yet. */
 export function isActingAsDeveloper(): boolean {
   return readActingMark() !== null;
 }

@@ -179,7 +179,7 @@ export function resetActingAsDeveloper(): void {
   markActing(null);
 }
 
-/** Returns whether acting ended without a request; true only once. */
+/** True if acting ended without a request; true only once. */
 export function takeActingExpired(): boolean {
   const expired = overByItself;
   overByItself = false;
@@ -201,7 +201,7 @@ export function clearSession(byItself = false): void {
   if (!covered) changed();
 }
 
-/** Whether the last session ended without a logout, until the next one starts. */
+/** True if the last session ended without a logout, until the next one starts. */
 export function hasSessionExpired(): boolean {
   return endedByItself;
 }

@@ -1,4 +1,4 @@
-import { isLowRating } from "#contract/ratings/rating-alarm-rule.ts";
+import { isLowRating } from "#contract/ratings/rating-alarm-parameters.ts";
 import { toIndianDay } from "#contract/day-in-india.ts";
 import type { RatingRow } from "./ratings.store.ts";
 import { type RatingCountKind, ratingCountKinds } from "./rating-count-kinds.ts";

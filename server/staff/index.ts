@@ -24,8 +24,8 @@ import { listStaffRoute } from "#server/staff/queries/members/list-staff.ts";
 import {
   exportAppsRoute,
   exportDevelopersRoute,
-  serveSearchFiles,
-} from "#server/staff/queries/search-files/export-search.ts";
+  serveSearchExports,
+} from "#server/staff/queries/search-exports/export-search.ts";
 import { removeSavedViewRoute } from "#server/staff/saved-views/remove-view.ts";
 import { addSavedViewRoute, changeSavedViewRoute } from "#server/staff/saved-views/save-view.ts";
 
@@ -66,6 +66,6 @@ export const staffDomain: Domain = {
     updateDeveloperAsStaffRoute,
     updateAccountTypeRoute,
   ],
-  plugins: [serveAuditFiles, serveSearchFiles],
+  plugins: [serveAuditFiles, serveSearchExports],
   jobs: () => [...actingEndHandlers()],
 };

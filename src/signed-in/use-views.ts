@@ -36,7 +36,7 @@ export function useActiveMenuEntry(): string | undefined {
   return view?.tab?.of ?? resource?.meta?.parent ?? (resource && resourceIdentifier(resource));
 }
 
-/** Returns true if a view of the person matches this path; buttons that lead nowhere are hidden. */
+/** True if a view of the person matches this path; buttons that lead nowhere are hidden. */
 export function useHasView(address: string): boolean {
   return useAllowedViews().some(({ path }) => matchPath(path, address));
 }

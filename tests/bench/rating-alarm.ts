@@ -1,4 +1,4 @@
-import { ratingAlarmRule } from "#contract/ratings/rating-alarm-rule.ts";
+import { ratingAlarmParameters } from "#contract/ratings/rating-alarm-parameters.ts";
 import { baselineLowRatingShare } from "#server/ratings/alarm/cusum.ts";
 import { falseAlarms, ratingsToDetection } from "./ratings/alarm-simulation.ts";
 
@@ -12,13 +12,13 @@ const seed = 20_261_124;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 console.log(
-  `${runs} simulated years each; ratings with one or two stars: ${percent(ratingAlarmRule.usual)} unless said`,
+  `${runs} simulated years each; ratings with one or two stars: ${percent(ratingAlarmParameters.usual)} unless said`,
 );
 console.log("ratings a day · alarms a year: seven-day mean 0.2 below · ours · years with one of ours");
 for (const perDay of [3, 20, 100]) {
   const { ours, yearsWithOne, naive } = falseAlarms({
     perDay,
-    lowShare: ratingAlarmRule.usual,
+    lowShare: ratingAlarmParameters.usual,
     runs: perDay === 100 ? runs / 5 : runs,
     seed,
   });
@@ -40,7 +40,7 @@ for (const [lowShare, knownFrom] of [
 console.log("median ratings until a version that is worse from its first rating on is found");
 for (const raised of [0.2, 0.25, 0.3, 0.4])
   console.log(
-    `  ${percent(raised)}  ${[20, 1000].map((perDay) => `${ratingsToDetection({ usual: ratingAlarmRule.usual, raised, perDay, runs, seed })} at ${perDay} a day`).join(", ")}`,
+    `  ${percent(raised)}  ${[20, 1000].map((perDay) => `${ratingsToDetection({ usual: ratingAlarmParameters.usual, raised, perDay, runs, seed })} at ${perDay} a day`).join(", ")}`,
   );
 const known = baselineLowRatingShare({ ratings: 5_000, low: 1_500 });
 console.log(

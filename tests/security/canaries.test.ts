@@ -11,7 +11,7 @@ import { runJob } from "#server/platform/jobs/job-worker.ts";
 import { deliverSmsJobHandler } from "#server/integrations/sms/deliver-sms.ts";
 import { createGatewaySender } from "#server/integrations/sms/gateway-sender.ts";
 import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
-import { oneTimeCode } from "#server/accounts/profile/profile.tables.ts";
+import { oneTimeCode } from "#server/accounts/profile/account-changes.tables.ts";
 import { type People, seedPeople } from "#tests/support/people.ts";
 import { testSecret } from "#tests/support/app.ts";
 import type { Services } from "#server/services.ts";

@@ -13,7 +13,7 @@ interface DecisionValues {
   readonly reason: string;
 }
 
-/** Returns whether a decision's form has something to lose: the choice alone is made again with one click. */
+/** True if a decision's form has something to lose: the choice alone is made again with one click. */
 export function hasReason({ reason }: DecisionValues): boolean {
   return reason.trim() !== "";
 }

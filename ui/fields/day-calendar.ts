@@ -29,7 +29,7 @@ const shortWeekDays = (language: string): string[] =>
     Array.from({ length: 7 }, (_, weekDay) => january.day(weekDay)),
   );
 
-/** Month names come from Intl, because each of dayjs's locales is a file of its own. */
+/** Formats a day for the picker. Month names come from Intl, because each of dayjs's locales is a file of its own. */
 function formatDay(language: string, day: Dayjs, form: string): string {
   return day.format(form.replaceAll("MMM", `[${shortMonths(language)[day.month()] ?? ""}]`));
 }

@@ -14,7 +14,7 @@ export function registerUnsavedFormsGuard(guard: UnsavedFormsGuard): () => void 
   return () => void guards.delete(guard);
 }
 
-/** Whether any form on the page has unsaved changes. */
+/** True if any form on the page has unsaved changes. */
 export function hasUnsavedForms(): boolean {
   return [...guards].some((guard) => guard.hasUnsaved());
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * Returns whether the page has offered a form at any time. The form then stays mounted, because its text may be unsent
+ * True if the page has offered a form at any time. The form then stays mounted, because its text may be unsent
  * when someone else has acted on the record.
  */
 export function useWasOffered(isOffered: boolean): boolean {

@@ -9,7 +9,7 @@ export function dayInIndia(at: DateInput): string {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Returns whether a moment is less than a minute from `now`. */
+/** True if a moment is less than a minute from `now`. */
 export function isNow(at: DateInput, now: number = Date.now()): boolean {
   return Math.abs(new Date(at).getTime() - now) < minuteMs;
 }

@@ -35,7 +35,7 @@ export function isProofOfIdentity(check: Parameters<typeof currentIdentityState>
 
 const dayMs = 24 * 3_600_000;
 
-/** Whether a new check may begin: as the first one, after a failed or expired one, or shortly before one expires. */
+/** True if a new check may begin: as the first one, after a failed or expired one, or shortly before one expires. */
 export function canStartIdentityCheck(
   check: { readonly state: IdentityCheckState; readonly validUntil: Date | null } | undefined,
   now: Date,

@@ -26,7 +26,7 @@ export const AppFlag = z.strictObject({
 });
 export type AppFlag = z.infer<typeof AppFlag>;
 
-/** Whether the app's developer can read the flag. */
+/** True if the app's developer can read the flag. */
 export function isFlagVisibleToDeveloper({ appFlag, audience }: Pick<AppFlag, "appFlag" | "audience">): boolean {
   return appFlag !== null && audience === "developer";
 }

@@ -44,7 +44,7 @@ export const TransferEffects = z.strictObject({
 });
 export type TransferEffects = z.infer<typeof TransferEffects>;
 
-/** Whether the app fits into the receiver's quota. */
+/** True if the app fits into the receiver's quota. */
 export function fitsTransferQuota({ drafts, bytes }: TransferQuota): boolean {
   return [drafts, bytes].every(({ has, comes, most }) => comes === 0 || has + comes <= most);
 }

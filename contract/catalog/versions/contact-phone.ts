@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { SubmissionProblem } from "./submission-checks.ts";
 import type { VersionForm } from "./version-form.ts";
 
-/** Reads a number without a country code as an Indian one. */
+/** True if the text is a valid phone number; without a country code it is taken as an Indian one. */
 export function isPhoneNumber(value: string): boolean {
   return parsePhoneNumberFromString(value, "IN")?.isValid() ?? false;
 }

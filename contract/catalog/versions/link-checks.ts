@@ -53,7 +53,7 @@ export function linkFieldValue(form: DeveloperInfo, field: LinkField): string {
   return form.noPrivacyPolicyAvailable ? "" : form.privacyPolicyUrl;
 }
 
-/** Whether a field's value is an address that can be checked. */
+/** True if a field's value is an address that can be checked. */
 export function isCheckableLink(field: LinkField, address: string): boolean {
   return field === "supportEmail" ? isEmail(address) : isHttpsUrl(address);
 }
@@ -68,7 +68,7 @@ export function redirectHost(address: string, finalUrl: string | null): string |
   return within(reached, asked) || within(asked, reached) ? null : reached;
 }
 
-/** Whether redirects end on an unencrypted page. */
+/** True if redirects end on an unencrypted page. */
 export function redirectsToHttp(finalUrl: string | null): boolean {
   return finalUrl?.startsWith("http:") ?? false;
 }

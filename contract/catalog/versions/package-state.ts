@@ -5,12 +5,12 @@ import { type PackageFileVerdict, fewerDevicesFindings, type PackageState } from
 
 type Inspected = Pick<PackageFile, "status" | "verdict" | "findings" | "facts">;
 
-/** Whether a finding means that some phones with the live version can't install this one. */
+/** True if a finding means that some phones with the live version can't install this one. */
 export function isFewerDevicesFinding({ code }: Pick<Finding, "code">): boolean {
   return fewerDevicesFindings.some((finding) => finding === code);
 }
 
-/** Whether a file is a bundle that passed inspection, so that APKs can be built from it. */
+/** True if a file is a bundle that passed inspection, so that APKs can be built from it. */
 export function isPassedBundle<F extends Pick<PackageFile, "kind" | "verdict">>(file: F | undefined): file is F {
   return file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
 }

@@ -66,7 +66,7 @@ export function canTransitionContent(move: ContentTransition, from: ContentStatu
 /** Statuses that a list shows by default. */
 export const defaultContentStatuses = ["active", "inreview", "rejected"] as const satisfies readonly ContentStatus[];
 
-/** Whether the developer may still edit the item. Editing a decided item makes it a draft again. */
+/** True if the developer may still edit the item. Editing a decided item makes it a draft again. */
 export function isEditableContent(status: ContentStatus): boolean {
   return canTransitionContent("edit", status);
 }

@@ -24,7 +24,7 @@ export const AnnouncementRow = z.strictObject({
 });
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
 
-/** Announcement mails by delivery state; `gone` counts mails past their retention. */
+/** Announcement mails by delivery state; `gone` counts mails that are deleted, so that their state is no longer known. */
 export const AnnouncementMails = z.strictObject({
   waiting: z.int(),
   sent: z.int(),

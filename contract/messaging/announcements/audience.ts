@@ -23,7 +23,7 @@ export function parseDeveloperFilters(query: string): z.output<typeof DeveloperF
 }
 
 /**
- * Whether the query has free text. Free text also finds similar names and only the best matches, so nobody could
+ * True if the query has free text. Free text also finds similar names and only the best matches, so nobody could
  * predict its recipients.
  */
 export function hasFreeTextFilter(query: string): boolean {

@@ -21,7 +21,7 @@ export const announcementTransitions: readonly Move[] = [
   { from: "failed", to: "scheduled", who: "staff" },
 ];
 
-/** Whether staff may make this move; the system makes its own. */
+/** True if staff may make this move; the system makes its own. */
 export function canTransitionAnnouncement(from: AnnouncementState, to: AnnouncementState): boolean {
   return announcementTransitions.some((move) => move.who === "staff" && move.from === from && move.to === to);
 }

@@ -31,7 +31,7 @@ export function notificationEventsFor(role: Role): NotificationEventName[] {
   return names.filter((name) => isInAudience[notificationEvents[name].audience](role));
 }
 
-/** Whether an event is only in the bell and never sent by mail. */
+/** True if an event is only in the bell and never sent by mail. */
 export function isBellOnly(event: NotificationEventName): boolean {
   const declared = notificationEvents[event];
   return "delivery" in declared && declared.delivery === "bell";

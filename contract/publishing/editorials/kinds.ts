@@ -38,7 +38,7 @@ export function isNumberedEditorialKind(kind: EditorialKind): boolean {
   return kind === "newsletter" || kind === "podcast";
 }
 
-/** Whether an editorial of this kind quotes a person. */
+/** True if an editorial of this kind quotes a person. */
 export function isQuoteEditorialKind(kind: EditorialKind): boolean {
   return kind === "speaks" || kind === "testimonial";
 }

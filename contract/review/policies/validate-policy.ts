@@ -14,7 +14,7 @@ const isSame = (one: PolicyTexts, other: PolicyTexts): boolean =>
   one.title.trim() === other.title.trim() && one.description.trim() === other.description.trim();
 
 /**
- * Whether a change creates a version that developers must acknowledge: a new English text, which is binding, or another
+ * True if a change creates a version that developers must acknowledge: a new English text, which is binding, or another
  * day. Any other change corrects translations of the current version.
  */
 export function isNewPolicyVersion(before: CurrentPolicy, { effectiveDay, texts }: PolicyInput): boolean {

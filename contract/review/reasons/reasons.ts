@@ -37,7 +37,7 @@ export const PolicyLink = z
     "policy_link_form",
   );
 
-/** Whether a link leads to the store's own policy centre. */
+/** True if a link leads to the store's own policy centre. */
 export function isInternalPolicyLink(link: string): boolean {
   return link.startsWith("/");
 }

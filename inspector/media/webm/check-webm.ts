@@ -66,7 +66,7 @@ async function topLevelElements(reader: Reader, segment: Element): Promise<(Piec
   return pieces;
 }
 
-/** Whether a SeekHead or Cues element is short and refers only to existing elements, so that it may stay. */
+/** True if a SeekHead or Cues element is short and refers only to existing elements, so that it may stay. */
 async function isValidIndex(reader: Reader, piece: Piece, places: ReadonlySet<number>): Promise<boolean> {
   if (
     (piece.id !== webmElementIds.cues && piece.id !== webmElementIds.seekHead) ||

@@ -17,7 +17,7 @@ interface NewPasswordFieldProps {
 const loadRules = () => loadWithRetry(() => import("#contract/accounts/auth/common-passwords.ts"));
 
 /**
- * Returns true if a password is too common. It uses the server's own rule, which loads when the user types, because its
+ * True if a password is too common. It uses the server's own rule, which loads when the user types, because its
  * list has 100,000 passwords.
  */
 function useIsCommon(password: string): boolean {

@@ -65,7 +65,7 @@ function useDecisionForm(conflict: ConflictDetails, choices: readonly [StaffConf
   };
 }
 
-/** Whether a conflict can be decided, or reopened after a rejection. */
+/** True if a conflict can be decided, or reopened after a rejection. */
 export function isDecidable(status: ConflictStatus): boolean {
   return status === "conflict" || status === "resolved_rejected";
 }

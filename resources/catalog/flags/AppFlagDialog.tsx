@@ -46,7 +46,7 @@ interface FlagDialogProps {
   onClose: () => void;
 }
 
-/** Whether sending the values would change the flag. */
+/** True if sending the values would change the flag. */
 function isFlagChange({ appFlag, audience }: Typed, flag: AppFlag): boolean {
   if (appFlag === null) return flag.appFlag !== null;
   return appFlag.trim() !== "" && (appFlag.trim() !== flag.appFlag || audience !== flag.audience);

@@ -19,7 +19,7 @@ export function saveReviewReplyDraft(accountId: string, ratingId: string, text: 
   for (const listener of listeners) listener();
 }
 
-/** Returns whether a review has a draft; updates while the user types elsewhere on the screen. */
+/** True if a review has a draft; updates while the user types elsewhere on the screen. */
 export function useHasReviewReplyDraft(accountId: string, ratingId: string): boolean {
   return useSyncExternalStore(
     (listener) => {

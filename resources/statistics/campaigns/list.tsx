@@ -20,7 +20,7 @@ import { useDateRange } from "#resources/statistics/reports/parts/use-date-range
 import { type Campaign, findCurrentCampaign } from "./campaign.ts";
 import { campaigns } from "./index.tsx";
 import { CampaignsTable } from "./campaigns-table/CampaignsTable.tsx";
-import { CurrentCampaign } from "./campaigns-table/CurrentCampaign.tsx";
+import { CurrentCampaignCard } from "./campaigns-table/CurrentCampaignCard.tsx";
 import { CampaignResults } from "./results/CampaignResults.tsx";
 
 /** Button to start a campaign, loaded in parallel with the results, and only for users with write access. */
@@ -57,9 +57,9 @@ export function CampaignList() {
         {table.error && <ErrorCard error={table.error} onRetry={() => void table.tableQuery.refetch()} />}
         {!campaigns && !table.error && <CardSkeleton />}
         {current && (
-          <CurrentCampaign campaign={current} today={today} packageName={app.data?.app.packageName ?? null}>
+          <CurrentCampaignCard campaign={current} today={today} packageName={app.data?.app.packageName ?? null}>
             {mayChange && current.state === "planned" && <PlannedActions campaign={current} today={today} />}
-          </CurrentCampaign>
+          </CurrentCampaignCard>
         )}
         {campaigns?.length === 0 && <NoCampaign />}
         {campaigns && campaigns.length > 0 && (

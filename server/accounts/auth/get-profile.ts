@@ -87,7 +87,7 @@ export const getProfileRoute = handle(accountCalls.profile)((context) =>
   readProfile(context.services.database.db, context),
 );
 
-/** False for a sign-up from an earlier release whose link was never opened: anybody may have typed the address. */
+/** True if the developer's address is confirmed; it isn't if an earlier release's sign-up link was never opened. */
 const isConfirmedDeveloper = ({ role, passwordHash, emailVerifiedAt }: AccountRow): boolean =>
   role === "normal" && (passwordHash === null || emailVerifiedAt !== null);
 

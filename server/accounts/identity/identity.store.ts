@@ -83,7 +83,7 @@ export function isIdentityProvenSql(developerId: SQLWrapper): SQL {
   ), false)`;
 }
 
-/** Whether `isIdentityProvenSql` is true of the developer. */
+/** True if `isIdentityProvenSql` is true of the developer. */
 export async function isIdentityProven(tx: Tx, developerId: string): Promise<boolean> {
   return (await tx.$count(developer, and(eq(developer.id, developerId), isIdentityProvenSql(developer.id)))) > 0;
 }

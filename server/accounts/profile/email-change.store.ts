@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
-import { emailChange } from "./profile.tables.ts";
+import { emailChange } from "./account-changes.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 export type EmailChangeRow = typeof emailChange.$inferSelect;

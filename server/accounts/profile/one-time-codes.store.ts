@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { limits } from "#contract/limits.ts";
 import type { TokenService } from "#server/accounts/auth/tokens.ts";
-import { oneTimeCode } from "./profile.tables.ts";
+import { oneTimeCode } from "./account-changes.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 const { minutes, tries, provenMinutes } = limits.otp;

@@ -4,7 +4,7 @@ import { defaultCallingCode } from "#contract/accounts/auth/registration.ts";
 import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { oneTimeCode } from "./profile.tables.ts";
+import type { oneTimeCode } from "./account-changes.tables.ts";
 
 type OneTimeCode = typeof oneTimeCode.$inferSelect;
 

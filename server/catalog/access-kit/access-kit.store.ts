@@ -56,7 +56,7 @@ export async function wipeAccessKit(
     .where(and(eq(accessKit.appId, appId), isNotNull(accessKit.sealed)));
 }
 
-/** Finds a developer's kits with their views. */
+/** Finds a developer's access kits with the times they were viewed, for the export of personal data. */
 export async function findAccessKitsForExport(tx: Tx, developerId: string) {
   const kits = await tx
     .select()

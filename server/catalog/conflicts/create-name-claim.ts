@@ -14,7 +14,7 @@ import { saveNameClaim } from "./name-claims.store.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Creates a claim token bound to app, package name and developer. Only the token's hash is stored. */
+/** Handles a developer's claim to a package name: returns a token for app, name and developer, and stores its hash. */
 export const createNameClaimRoute = handle(conflictCalls.claimName)(async (context) => {
   const { params, body, abilities, actor, request, services } = context;
   const app = await findApp(services.database.db, params.id);

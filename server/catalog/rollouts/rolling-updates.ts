@@ -31,7 +31,7 @@ export const listRollingUpdatesRoute = handle(packageCalls.rollingUpdates)(async
 
 type ServedRow = Omit<ServedVersion, "version" | "since"> & { version: VersionWithTest };
 
-/** False for an app that staff deactivated or blocked, even if a version is live. */
+/** True if the app's status lets devices install it; not if staff deactivated or blocked it, even with a live version. */
 const isServed = ({ status }: AppRow): boolean => status === "active" || status === "limited_serving";
 
 async function servedVersions(tx: Tx, app: AppRow): Promise<ServedRow[]> {

@@ -61,7 +61,7 @@ export function queueDueAtSql({ dueAt, submittedAt, statusSince }: Ordering) {
 export function queuePlaceSql({ placeAt, dueAt, submittedAt, statusSince }: Ordering) {
   return sql`coalesce(${placeAt}, ${dueAt}, ${submittedAt}, ${statusSince})`;
 }
-/** Matches drafts that the checks after a submission sent back, not those that their developer withdrew. */
+/** Returns the SQL condition: a draft that the checks after a submission sent back, not one that its developer withdrew. */
 export function isSentBackSql({ status, checkFindings }: Pick<Ordering, "status" | "checkFindings">) {
   return sql<boolean>`(${status} = 'draft' and ${checkFindings} <> '[]'::jsonb)`;
 }

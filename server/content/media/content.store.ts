@@ -11,7 +11,7 @@ export type ContentPlacementRow = typeof contentPlacement.$inferSelect;
 type NewAsset = typeof contentAsset.$inferInsert;
 type NewPlacement = typeof contentPlacement.$inferInsert;
 
-/** A placement with its file. */
+/** A placement of content in an app, with its asset. */
 export interface PlacementWithAsset {
   readonly placement: ContentPlacementRow;
   readonly asset: ContentAssetRow;

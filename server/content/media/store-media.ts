@@ -31,7 +31,7 @@ function throwFault(fault: MediaFault | undefined): void {
   if (fault) throw codedFailure(fault);
 }
 
-/** Whether a file that is no video begins like an image. */
+/** True if a file that is no video begins like an image. */
 async function isPicture(path: string): Promise<boolean> {
   const handle = await open(path);
   try {

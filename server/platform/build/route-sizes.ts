@@ -44,7 +44,7 @@ async function gzipSizes(directory: string): Promise<Map<string, number>> {
   return new Map(await Promise.all(sizes));
 }
 
-/** Modules that a resource loads on demand: its screens, and heavy parts of them. */
+/** True for modules that a resource loads on demand: its screens, and heavy parts of them. */
 const isScreen = (key: string): boolean => key.startsWith("../resources/") && key.endsWith(".tsx");
 /** Account screens for people who are signed in. */
 const ownAccount =

@@ -164,7 +164,7 @@ const sharedWithSignUp = [
   lucide,
 ];
 
-/** Locales have their own files (`locale-bundles.ts`), except the store's, which come with the phone preview's code. */
+/** True for texts with files of their own (`locale-bundles.ts`); the store's come with the phone preview's code. */
 const isLocale = (id: string): boolean =>
   id.startsWith(at("locales/")) && id !== at("locales/store-words.ts") && !id.endsWith("/store.json");
 

@@ -100,7 +100,7 @@ const thisProcess = (address: string): DirectoryLockHolder => ({
   address,
 });
 
-/** Asks the kernel whether a holder on this machine still runs; comparing start times rules out a reused pid. */
+/** True if the holder's process still runs on this machine; comparing start times rules out a reused pid. */
 const isAlive = (holder: DirectoryLockHolder): boolean => {
   if (holder.host !== hostname() || holder.pid === process.pid) return false;
   try {

@@ -15,7 +15,7 @@ export function searchKeyColumn(text: SQL): SQL {
   return sql`(' ' || ${foldText(sql`(${text})`)})`;
 }
 
-/** Matches a text of one or two letters. It contains no trigram, so the index finds it only at the start of a word. */
+/** Pattern for a text of one or two letters. It has no trigram, so the index finds it only at the start of a word. */
 const isShort = /^[\p{L}\p{M}\p{N}]{1,2}$/u;
 
 /**

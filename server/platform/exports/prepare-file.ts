@@ -28,7 +28,7 @@ const progressIntervalMs = 500;
 
 class PreparationCancelled extends Error {}
 
-/** Passes rows on and counts them. */
+/** Function that passes rows on unchanged and counts them, to report the progress of an export. */
 export type ProgressTracker = <Row>(rows: AsyncIterable<Row>) => AsyncIterable<Row>;
 
 /** Streams a file's bytes; every row goes through `watch`. */

@@ -27,7 +27,7 @@ export function repairPercentEncoding({ url = "/" }: Pick<IncomingMessage, "url"
 }
 
 /**
- * Whether a request names no host, or two: proxies and servers may each believe another one (RFC 9112, 3.2). HTTP/1.0
+ * True if a request names no host, or two: proxies and servers may each believe another one (RFC 9112, 3.2). HTTP/1.0
  * has no Host header.
  */
 export function hasAmbiguousHost({ raw }: Pick<FastifyRequest, "raw">): boolean {

@@ -7,7 +7,7 @@ import { requireActor, requireSession } from "#server/platform/http/authenticate
 import { callerRateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
 import { createConnectionLimits } from "./connection-limits.ts";
-import { openSseConnection } from "./sse-connection.ts";
+import { createSseStream } from "./sse-connection.ts";
 import { createSseConnections } from "./sse-connections.ts";
 
 /** Query of the event stream. `age`: seconds since the browser was last up to date, sent with its first connection. */
@@ -45,7 +45,7 @@ export const serveEventStream: AppPlugin = (app, services) => {
     const actor = requireActor(request);
     const since = readLastSeen(request);
     const leave = counts.take(actor.adminId ?? actor.accountId, callerRateLimitAddress(request));
-    const line = openSseConnection(actor, sessionOf(request), since === undefined ? [] : lines.missedSince(since));
+    const line = createSseStream(actor, sessionOf(request), since === undefined ? [] : lines.missedSince(since));
     line.stream.once("close", leave);
     reply.raw.once("close", () => line.stream.destroy());
     lines.add(line);

@@ -29,7 +29,7 @@ function formatEvent<Name extends keyof LiveEvents>(name: Name, data: LiveEvents
 const toPublicChange = ({ resource, type, ids }: ChangeEvent): RecordChange => ({ resource, type, ids });
 
 /** Opens a connection. While the browser does not read, changes are merged into one entry per kind. */
-export function openSseConnection(
+export function createSseStream(
   actor: Actor,
   asker: TokenClaims,
   missed: readonly ChangeEvent[] | null,

@@ -29,7 +29,7 @@ const auditActions = {
   taken_down: "developer_page_taken_down",
 } as const;
 
-/** Whether there is something to decide on: submitted content, or a public page to take down. */
+/** True if there is something to decide on: submitted content, or a public page to take down. */
 function isDecidable({ submitted, published }: DeveloperPageRow, { decision }: Decision): boolean {
   return decision === "taken_down" ? published !== null : submitted !== null;
 }

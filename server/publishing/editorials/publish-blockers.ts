@@ -12,7 +12,7 @@ import { findEditorialMedia, type EditorialMediaRow } from "./media/media.store.
 
 const { minSide, maxSide } = editorialLimits.cover;
 
-/** Whether podcast apps accept the cover. */
+/** True if podcast apps accept the cover. */
 function isValidCover(media: Pick<EditorialMediaRow, "width" | "height"> | undefined): boolean {
   const { width, height } = media ?? {};
   return typeof width === "number" && width === height && width >= minSide && width <= maxSide;

@@ -1,4 +1,4 @@
-import { isLowRating } from "#contract/ratings/rating-alarm-rule.ts";
+import { isLowRating } from "#contract/ratings/rating-alarm-parameters.ts";
 import type { RatingRow } from "../ratings.store.ts";
 import type { RatingWatchRow } from "./alarm.store.ts";
 import { advanceCusumRun, type CusumRun, logLikelihoodRatio } from "./cusum.ts";

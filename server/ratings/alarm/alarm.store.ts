@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
-import { ratingAlarmRule } from "#contract/ratings/rating-alarm-rule.ts";
+import { ratingAlarmParameters } from "#contract/ratings/rating-alarm-parameters.ts";
 import { anyOfIds } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingCount } from "../ratings.tables.ts";
@@ -93,7 +93,7 @@ export function findRunRatings(tx: Tx, { appId, versionCode, since }: RatingWatc
       ),
     )
     .orderBy(desc(rating.changedAt), desc(rating.id))
-    .limit(ratingAlarmRule.looked);
+    .limit(ratingAlarmParameters.looked);
 }
 
 /** Finds an app's bad reviews with text: their number, in total and by topic. */

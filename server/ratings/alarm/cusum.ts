@@ -1,4 +1,4 @@
-import { ratingAlarmRule } from "#contract/ratings/rating-alarm-rule.ts";
+import { ratingAlarmParameters } from "#contract/ratings/rating-alarm-parameters.ts";
 
 /** A version's CUSUM score, and the ratings since it was last zero. */
 export interface CusumRun {
@@ -10,7 +10,7 @@ export interface CusumRun {
 export const emptyCusumRun: CusumRun = { score: 0, ratings: 0, low: 0 };
 
 const odds = (share: number): number => share / (1 - share);
-const oddsRatio = odds(ratingAlarmRule.raised) / odds(ratingAlarmRule.usual);
+const oddsRatio = odds(ratingAlarmParameters.raised) / odds(ratingAlarmParameters.usual);
 
 /** Returns the share of bad ratings to detect, given an app's usual share. Applies the rule's odds ratio to it. */
 export function elevatedLowRatingShare(usual: number): number {
@@ -36,8 +36,8 @@ export function advanceCusumRun(run: CusumRun, by: number, { ratings, low }: Omi
  * few false alarms a year. `ratings` is the app's number in the baseline period.
  */
 export function computeAlarmThreshold(ratings: number): number {
-  const aYear = (ratings * 365) / ratingAlarmRule.usualDays;
-  return ratingAlarmRule.threshold + Math.max(0, Math.log(aYear / ratingAlarmRule.yearRatings));
+  const aYear = (ratings * 365) / ratingAlarmParameters.usualDays;
+  return ratingAlarmParameters.threshold + Math.max(0, Math.log(aYear / ratingAlarmParameters.yearRatings));
 }
 
 /**
@@ -45,10 +45,10 @@ export function computeAlarmThreshold(ratings: number): number {
  * rule's default if too few are known.
  */
 export function baselineLowRatingShare({ ratings, low }: { readonly ratings: number; readonly low: number }): number {
-  if (ratings < ratingAlarmRule.usualFrom) return ratingAlarmRule.usual;
+  if (ratings < ratingAlarmParameters.usualFrom) return ratingAlarmParameters.usual;
   const share = low / ratings;
   const error = Math.sqrt((share * (1 - share)) / ratings);
-  return Math.min(Math.max(share + error, ratingAlarmRule.usualLeast), ratingAlarmRule.usualMost);
+  return Math.min(Math.max(share + error, ratingAlarmParameters.usualLeast), ratingAlarmParameters.usualMost);
 }
 
 /**
@@ -63,6 +63,6 @@ export function restartRatingWatch<W extends CusumRun & { readonly usual: number
   return {
     ...watch,
     ...emptyCusumRun,
-    usual: Math.min(Math.max(watch.usual, share), ratingAlarmRule.acknowledgedMost),
+    usual: Math.min(Math.max(watch.usual, share), ratingAlarmParameters.acknowledgedMost),
   };
 }

@@ -1,4 +1,4 @@
-import { ratingAlarmRule, isLowRating } from "#contract/ratings/rating-alarm-rule.ts";
+import { ratingAlarmParameters, isLowRating } from "#contract/ratings/rating-alarm-parameters.ts";
 import type { ReviewLanguage } from "#contract/ratings/rating.ts";
 import { type ReviewTopic, reviewTopics } from "#contract/ratings/review-topics.ts";
 import type { RatingRow } from "../ratings.store.ts";
@@ -19,9 +19,9 @@ function errorsAbove({ ratings, low }: RatingGroup, share: number): number {
 /** Returns the group furthest above its expected share; null if none is clearly above. */
 function clearOutlier<Name>(parts: readonly (readonly [Name, RatingGroup, number])[]): Name | null {
   const [best] = parts
-    .filter(([, part]) => part.low >= ratingAlarmRule.movedFrom)
+    .filter(([, part]) => part.low >= ratingAlarmParameters.movedFrom)
     .map(([name, part, share]) => ({ name, errors: errorsAbove(part, share) }))
-    .filter(({ errors }) => errors >= ratingAlarmRule.movedErrors)
+    .filter(({ errors }) => errors >= ratingAlarmParameters.movedErrors)
     .toSorted((a, b) => b.errors - a.errors);
   return best?.name ?? null;
 }

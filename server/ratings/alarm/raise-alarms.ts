@@ -1,4 +1,4 @@
-import { ratingAlarmRule } from "#contract/ratings/rating-alarm-rule.ts";
+import { ratingAlarmParameters } from "#contract/ratings/rating-alarm-parameters.ts";
 import { addDays } from "#contract/statistics/date-ranges.ts";
 import { toIndianDay } from "#contract/day-in-india.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
@@ -30,14 +30,14 @@ async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<RatingW
   if (firsts.length === 0) return [];
   const dayOfFirst = new Map(firsts.map((first) => [ratingWatchKey(first), toIndianDay(first.changedAt.getTime())]));
   const all = [...dayOfFirst.values()].toSorted();
-  const [from = "", to = ""] = [addDays(all[0] ?? "", -ratingAlarmRule.usualDays), all.at(-1)];
+  const [from = "", to = ""] = [addDays(all[0] ?? "", -ratingAlarmParameters.usualDays), all.at(-1)];
   const days = await findDailyRatingCounts(tx, [...new Set(firsts.map(({ appId }) => appId))], { from, to });
   return firsts.map((rating) => {
     const firstDay = dayOfFirst.get(ratingWatchKey(rating)) ?? "";
     const before = days
       .filter(
         ({ appId, day }) =>
-          appId === rating.appId && day <= firstDay && day >= addDays(firstDay, -ratingAlarmRule.usualDays),
+          appId === rating.appId && day <= firstDay && day >= addDays(firstDay, -ratingAlarmParameters.usualDays),
       )
       .reduce((sum, day) => ({ ratings: sum.ratings + day.ratings, low: sum.low + day.low }), { ratings: 0, low: 0 });
     return {

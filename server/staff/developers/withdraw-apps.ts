@@ -7,7 +7,7 @@ import { writeTransition } from "#server/catalog/versions/history.store.ts";
 
 type RequestContext = Pick<CallContext, "actor" | "request"> & { readonly body: { readonly reason: string } };
 
-/** Records the change in the app's history and in the audit log, with the reason that the developer got. */
+/** Records an app's withdrawal in its history and in the audit log, with the reason that was sent to the developer. */
 async function recordStatusChange(
   tx: Tx,
   { actor, request, body }: RequestContext,

@@ -37,7 +37,7 @@ async function tookPart(tx: Tx, { accountId }: Actor, { subject, subjectId, vers
   return last?.adminId === accountId;
 }
 
-/** A superadmin may decide on everything when the store has no other reviewer, since nobody else could. */
+/** True for a superadmin who is the store's only reviewer, and may decide on everything since nobody else could. */
 async function isOnlyReviewer(tx: Tx, { accountId, role }: Actor): Promise<boolean> {
   return role === "superadmin" && !(await hasOtherReviewer(tx, accountId));
 }

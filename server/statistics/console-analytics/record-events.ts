@@ -57,7 +57,7 @@ export const recordConsoleEventsRoute = handlePublic(analyticsCalls.tellEvents)(
   },
 );
 
-/** Whether a person's browser opens the page: crawlers and monitors send no such header, prefetches a purpose. */
+/** True if a person's browser opens the page: crawlers and monitors send no such header, prefetches a purpose. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers["sec-fetch-dest"] === "document" && headers["sec-purpose"] === undefined;
 

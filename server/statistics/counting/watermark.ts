@@ -4,7 +4,9 @@ import { stepStartTime } from "./counting-step.ts";
 
 /** SQL for the watermark: every step before this one is counted. */
 const from = `(SELECT max(before) FROM ${analyticsDatabase}.swept)`;
-/** SQL for the first step that a server writes to, or wrote to before it was killed; 0 if there is none. */
+/**
+ * SQL for the earliest counting step that is opened but not counted, also if its server was killed; 0 if there is none.
+ */
 const waiting = `(SELECT min(step) FROM ${analyticsDatabase}.opened_steps WHERE step >= ${from}
   AND step GLOBAL NOT IN (SELECT step FROM ${analyticsDatabase}.counted_steps WHERE step >= ${from}))`;
 

@@ -24,7 +24,7 @@ export interface EngineProcess {
 
 export class EngineNotInstalledError extends Error {}
 
-/** Whether the optional package is installed; it has binaries for Linux with glibc and for macOS. */
+/** True if the optional package is installed; it has binaries for Linux with glibc and for macOS. */
 export function hasEmbeddedEngine(): boolean {
   try {
     createRequire(import.meta.url).resolve("chdb");

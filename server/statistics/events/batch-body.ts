@@ -44,7 +44,7 @@ const skipByteOrderMark = (bytes: Buffer, from: number): number =>
 
 const [lineEnd, space, lastOfAscii] = [0x0a, 0x20, 0x7e] as const;
 
-/** Decodes only lines that begin with a space or a character beyond ASCII, which may be a space too. */
+/** True for a blank line. Only lines that begin with a space or a character beyond ASCII are decoded. */
 function isEmpty(bytes: Buffer, { from, to }: LineRange): boolean {
   const first = bytes[from] ?? space;
   return (first <= space || first > lastOfAscii) && bytes.toString("utf8", from, to).trim() === "";

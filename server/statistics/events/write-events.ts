@@ -10,7 +10,7 @@ export function toTsvStream(rows: readonly string[]): Readable {
   return Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
 }
 
-/** Step of events that are not counted step by step: their writer rebuilds the rollups of their days. */
+/** Step number of events outside the counting steps: whoever writes them rebuilds the rollups of their days. */
 const noStep = "0";
 
 /** Encodes TabSeparated rows as RowBinary, each with the step it is counted in. */

@@ -20,8 +20,8 @@ export function findLastFinalDay(analytics: AnalyticsClient): Promise<string | n
 }
 
 /**
- * Finds the first day of a range that is counted from sets; earlier days are read as numbers. It may be after the
- * range.
+ * Finds the first open day of a range. Days before it are final: their device counts are stored as numbers. Open days
+ * are counted from sets of devices. The day may be after the range.
  */
 export async function findFirstOpenDay(analytics: AnalyticsClient, { from }: DateRange): Promise<string> {
   const final = await findLastFinalDay(analytics);

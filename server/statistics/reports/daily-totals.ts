@@ -50,7 +50,7 @@ export function withPreviousPeriod(range: DateRange, counts: ReadonlyMap<string,
   };
 }
 
-/** Compares the range with the same number of days right before it, in one query. */
+/** Counts an app's events of one kind per day, in the range and in as many days before it, with one query. */
 export async function compareEventsPerDay(
   analytics: AnalyticsClient,
   appId: string,

@@ -25,7 +25,7 @@ function sumByDeveloper(contributions: readonly Contribution[]): number[] {
 }
 
 /**
- * Whether a sum would reveal one developer's amount, to the public or to another developer in it. `others` is an amount
+ * True if a sum would reveal one developer's amount, to the public or to another developer in it. `others` is an amount
  * of small developers that `contributions` leaves out.
  */
 export function isDisclosive(contributions: readonly Contribution[], others = 0): boolean {

@@ -14,9 +14,7 @@ interface StoredAttachments {
   readonly leftOut: readonly string[];
 }
 
-/**
- * Returns files that mail programs add by themselves, such as signatures and contact data; not mentioned to anybody.
- */
+/** True for a file that mail programs add by themselves, such as a signature; nobody is told that it was left out. */
 const isMailClientFile = ({ name }: MailAttachment): boolean =>
   /^(smime\.p7[sm]|signature\.asc|winmail\.dat)$/i.test(name);
 

@@ -85,7 +85,7 @@ async function findTicketBySubject(tx: Tx, { subject }: ReceivedMail, accountId:
 }
 
 /**
- * True if the domain denies having sent the mail, according to the receiving mail server, which puts its own header
+ * True if the receiving mail server says that the sender's domain denies the mail (DMARC). That server puts its header
  * first.
  */
 const isForged = ({ head }: ReceivedMail): boolean => /\bdmarc=fail\b/i.test(head("authentication-results") ?? "");

@@ -7,7 +7,7 @@ import {
   baselineLowRatingShare,
   logLikelihoodRatio,
 } from "#server/ratings/alarm/cusum.ts";
-import { ratingAlarmRule } from "#contract/ratings/rating-alarm-rule.ts";
+import { ratingAlarmParameters } from "#contract/ratings/rating-alarm-parameters.ts";
 
 const yearDays = 365;
 
@@ -61,12 +61,12 @@ const countLow = (random: RandomSource, ratings: number, share: number): number 
 /** Measures false alarms of our rule and the usual one in years without change. */
 export function falseAlarms({ perDay, lowShare, runs, seed, knownFrom }: Year) {
   const random = seededRandom(seed);
-  const threshold = computeAlarmThreshold(perDay * ratingAlarmRule.usualDays);
+  const threshold = computeAlarmThreshold(perDay * ratingAlarmParameters.usualDays);
   let [yearsWithOne, ours, naive] = [0, 0, 0];
   for (let run = 0; run < runs; run++) {
     const usual =
       knownFrom === undefined
-        ? ratingAlarmRule.usual
+        ? ratingAlarmParameters.usual
         : baselineLowRatingShare({ ratings: knownFrom, low: countLow(random, knownFrom, lowShare) });
     const days = Array.from({ length: yearDays + 35 }, () =>
       Array.from({ length: perDay }, () => starsOf(random, lowShare)),
@@ -83,7 +83,7 @@ type Detection = Record<"usual" | "raised" | "perDay" | "runs" | "seed", number>
 
 /** Returns the median number of ratings until the rule detects a share raised from a version's first rating on. */
 export function ratingsToDetection({ usual, raised, perDay, runs, seed }: Detection): number {
-  const threshold = computeAlarmThreshold(perDay * ratingAlarmRule.usualDays);
+  const threshold = computeAlarmThreshold(perDay * ratingAlarmParameters.usualDays);
   const random = seededRandom(seed);
   const needed = Array.from({ length: runs }, () => {
     let [run, ratings]: [CusumRun, number] = [emptyCusumRun, 0];

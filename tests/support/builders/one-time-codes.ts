@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { otpCalls } from "#contract/accounts/auth/otp.ts";
-import { oneTimeCode } from "#server/accounts/profile/profile.tables.ts";
+import { oneTimeCode } from "#server/accounts/profile/account-changes.tables.ts";
 import { sms } from "#server/integrations/sms/sms.tables.ts";
 import type { TestApp } from "../app.ts";
 

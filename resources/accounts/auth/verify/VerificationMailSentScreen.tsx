@@ -47,7 +47,7 @@ function useResend({ email, sentAt }: MailSentState) {
 const askAgainMs = 15_000;
 
 /**
- * Returns whether the mailed link has been opened, on any device. Polls while the tab is visible and asks again when
+ * True if the mailed link has been opened, on any device. Polls while the tab is visible and asks again when
  * the user returns.
  */
 function useVerified(): boolean {

@@ -26,7 +26,7 @@ import { useFileUpload } from "./use-file-upload.ts";
 const aboutPermissions = new Set(["dangerous_permissions", "update_adds_permissions"]);
 const permissionsPath = "developerInfo.appDataPermissions";
 
-/** Whether a finding has an action of its own; other findings expand their remedy. */
+/** True if a finding has an action of its own; other findings expand their remedy. */
 function hasAction({ code, severity }: Finding): boolean {
   return severity === "refuse" || aboutPermissions.has(code);
 }

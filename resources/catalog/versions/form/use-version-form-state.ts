@@ -76,7 +76,7 @@ function useAddPhoneProblems(): AddPhoneProblems {
   return add;
 }
 
-/** Returns whether a bundle lacks its APK set; false until that is known. */
+/** True if a bundle lacks its APK set; false until that is known. */
 function useLacksApkSet(file: PackageFile | undefined): boolean {
   const isPassed = isPassedBundle(file);
   const input = { query: { fileId: file?.id ?? "" } };

@@ -31,7 +31,7 @@ import { useFieldPartLabel } from "../parts/listing/use-field-part-label.ts";
 const IconCard = lazyComponent(async () => (await import("../media/IconCard.tsx")).IconCard);
 const HeldImages = lazyComponent(async () => (await import("./HeldImages.tsx")).HeldImages);
 const PackageCard = lazyComponent(async () => (await import("../files/PackageCard.tsx")).PackageCard);
-const ApkSetCard = lazyComponent(async () => (await import("../keystore/ApkSetCard.tsx")).ApkSetCard);
+const BuiltApksCard = lazyComponent(async () => (await import("../keystore/BuiltApksCard.tsx")).BuiltApksCard);
 
 const editors: Partial<Record<ReviewField, (held: HeldField) => ReactNode>> = {
   icon: () => <IconCard bare />,
@@ -57,7 +57,7 @@ const editors: Partial<Record<ReviewField, (held: HeldField) => ReactNode>> = {
   apkSection: (held) => (
     <>
       <PackageCard />
-      <ApkSetCard />
+      <BuiltApksCard />
       <ChangelogField />
       {held.parts.some((part) => part.place === "abTest.changelog") && <TestChangelogField />}
     </>

@@ -12,7 +12,7 @@ import { HeroImageCard } from "../media/HeroImageCard.tsx";
 import { ScreenshotsField } from "../media/ScreenshotsField.tsx";
 import { ListingScreenshots } from "../media/ScreenshotsCard.tsx";
 import { heldImageIds, isPlaceHeld } from "./held-fields.ts";
-import { OtherFieldParts } from "./OtherFieldParts.tsx";
+import { UnheldPartsToggle } from "./UnheldPartsToggle.tsx";
 
 /**
  * Fields for the images that a reviewer named, or all listing images if none is named, including those of languages
@@ -33,7 +33,7 @@ export function HeldImages({ held }: { held: HeldField }) {
   return (
     <>
       {heldPairs?.map(renderImages)}
-      {otherPairs && otherPairs.length > 0 && <OtherFieldParts>{otherPairs.map(renderImages)}</OtherFieldParts>}
+      {otherPairs && otherPairs.length > 0 && <UnheldPartsToggle>{otherPairs.map(renderImages)}</UnheldPartsToggle>}
     </>
   );
 }

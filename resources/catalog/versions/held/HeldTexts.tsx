@@ -15,7 +15,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { ChangedSinceHoldNote } from "./ChangedSinceHoldNote.tsx";
 import { isPlaceHeld, type ListingTextField } from "./held-fields.ts";
-import { OtherFieldParts } from "./OtherFieldParts.tsx";
+import { UnheldPartsToggle } from "./UnheldPartsToggle.tsx";
 
 const rows: Record<ListingTextField, number> = { title: 1, shortDescription: 2, description: 6 };
 
@@ -46,11 +46,11 @@ export function HeldTexts({ held, field }: HeldTextsProps) {
         <HeldText key={language} field={field} language={language} marked={marked} />
       ))}
       {others.length > 0 && (
-        <OtherFieldParts>
+        <UnheldPartsToggle>
           {others.map((language) => (
             <HeldText key={language} field={field} language={language} marked={false} />
           ))}
-        </OtherFieldParts>
+        </UnheldPartsToggle>
       )}
     </>
   );

@@ -14,7 +14,7 @@ interface Forms {
   readonly form: VersionForm;
 }
 
-/** Whether the typed values answer the hold. Enables "Mark fixed" before the save returns. */
+/** True if the typed values answer the hold. Enables "Mark fixed" before the save returns. */
 export function isHeldFieldAnswered(held: HeldField, { heldForm, form }: Forms): boolean {
   return heldForm === null ? held.changed : isHoldAnswered(held, heldForm, form);
 }
@@ -36,12 +36,12 @@ export function heldImageIds(
     .flatMap((part) => (held && pictureOfPart(held, part)) ?? []);
 }
 
-/** Whether a hold names the place; a hold without parts covers all of them. */
+/** True if a hold names the place; a hold without parts covers all of them. */
 export function isPlaceHeld({ parts }: HeldField, place: VersionFormPath, of: string | null): boolean {
   return parts.length === 0 || parts.some((part) => part.place === place && part.of === of);
 }
 
-/** Whether the typed value differs from the held one. */
+/** True if the typed value differs from the held one. */
 export function isChangedSinceHold(field: ReviewField, held: VersionForm | null, form: VersionForm): boolean {
   return held !== null && isReviewFieldChanged(field, held, form);
 }

@@ -5,7 +5,7 @@ import { PackageChangesCard } from "../files/PackageChangesCard.tsx";
 import { PackageFactsCard } from "../files/PackageFactsCard.tsx";
 import { FindingsCard } from "../files/FindingsCard.tsx";
 import { PackageCard } from "../files/PackageCard.tsx";
-import { ApkSetCard } from "../keystore/ApkSetCard.tsx";
+import { BuiltApksCard } from "../keystore/BuiltApksCard.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { usePackageFacts } from "../files/use-package-facts.ts";
 import { ChangelogField } from "./ChangelogField.tsx";
@@ -35,7 +35,7 @@ export function UploadStep() {
     <>
       <PackageCard />
       <PackageNameCheck />
-      <ApkSetCard />
+      <BuiltApksCard />
       <FindingsCard />
       <PackageChangesCard />
       <PackageFactsCard />

@@ -86,7 +86,7 @@ export function tusErrorToApiError(error: Error | DetailedError): Error {
   return parseErrorBody(statusOf(error), body ?? "") ?? error;
 }
 
-/** Retries after a lost connection or a busy server, and with a new token after 401; not after a rejection. */
+/** True if an upload may be tried again: after a lost connection, a busy server or 401 (new token), not a rejection. */
 const mayRetry = (status: number): boolean => status < 400 || status >= 500 || [401, 409, 423, 429].includes(status);
 
 const uploadIdOf = ({ url }: Upload): string => url?.split("/").pop()?.split("?")[0] ?? "";

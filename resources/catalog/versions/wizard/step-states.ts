@@ -28,7 +28,7 @@ interface StepsInput {
   readonly form: VersionForm;
 }
 
-/** Returns the step that edits a review field: the step of its first place. */
+/** Returns the wizard step that edits a review field; the first one, if several steps do. */
 export function stepOfReviewField(field: ReviewField): number {
   return stepOfFormField(reviewFieldFormPaths(field)[0] ?? "");
 }

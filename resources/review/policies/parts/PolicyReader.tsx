@@ -12,7 +12,7 @@ import { policyEditPath } from "../paths.ts";
 import styles from "../policies.module.css";
 import { AffectedAppsCard } from "./AffectedAppsCard.tsx";
 import { PolicyAcknowledgementCard } from "./PolicyAcknowledgementCard.tsx";
-import { PolicyEnforcementCard } from "./PolicyEnforcementCard.tsx";
+import { PolicyConsequencesCard } from "./PolicyConsequencesCard.tsx";
 import { EffectiveDateTag } from "./PolicyTags.tsx";
 import { PolicyTextCard } from "./PolicyTextCard.tsx";
 import { ReaderSection } from "./ReaderSection.tsx";
@@ -70,7 +70,7 @@ export function PolicyReader({ record }: { record: PolicyDetails }) {
       <div className={styles.reader}>
         <div className="divided">
           <PolicyTextCard record={record} text={text} />
-          <PolicyEnforcementCard record={record} />
+          <PolicyConsequencesCard record={record} />
         </div>
         <div className={`divided ${styles.readerSide}`}>
           {apps !== null && <AffectedAppsCard record={record} />}

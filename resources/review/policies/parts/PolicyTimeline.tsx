@@ -69,7 +69,7 @@ export function PolicyTimeline({ policies }: { policies: readonly Policy[] }) {
   );
 }
 
-/** Text with the apps of the user that the change affects; for staff, the developers who acknowledged it. */
+/** Text with the number of the developer's apps that the change affects; for staff, of developers who acknowledged it. */
 function Effect({ policy: { apps, acknowledgedBy } }: { policy: Policy }) {
   const { t } = useTranslation("policies");
   if (acknowledgedBy !== null)

@@ -54,7 +54,7 @@ function InAppNotifications({ id }: { id: string }) {
   );
 }
 
-/** List of mails of the last weeks with their delivery state. */
+/** List of the latest mails to the developer, with their delivery state. */
 function Mails({ id }: { id: string }) {
   const { t } = useTranslation("developers");
   const aboutOf = useTemplateName();

@@ -6,9 +6,9 @@ import type { InsightCardProps } from "./card-props.ts";
 /** Height of an empty card in px: low, so that the page doesn't look broken. */
 const emptyHeight = 148;
 
-/** Returns the height in px of a card's chart or of its empty state; `whole` is undefined while loading. */
-export function insightCardHeight(whole: number | undefined, height: number): number {
-  return whole === 0 ? Math.min(emptyHeight, height) : height;
+/** Returns a card's height in px: `height`, or less if the card is empty. `total` is undefined while loading. */
+export function insightCardHeight(total: number | undefined, height: number): number {
+  return total === 0 ? Math.min(emptyHeight, height) : height;
 }
 
 /** Returns the empty state of a card about installs: the app has none yet, or none in this range. */

@@ -15,7 +15,7 @@ const ahead = ({ difference }: ListingTestResult): "aheadA" | "aheadB" =>
 
 const recentDays = 7;
 
-/** Whether the test had no recent visitors: the app may be out of the store, or the test reaches no device. */
+/** True if the test had no recent visitors: the app may be out of the store, or the test reaches no device. */
 function hasNoRecentVisitors({ perDate }: ListingTestResult): boolean {
   const seenUpTo = (day: ListingTestResult["perDate"][number] | undefined): number =>
     day === undefined ? 0 : day.arms.a.visitors + day.arms.b.visitors;

@@ -3,7 +3,7 @@ import type { MissingLanguage } from "#contract/statistics/opportunity-calls.ts"
 import { NativeLanguageName } from "../insights/languages/NativeLanguageName.tsx";
 import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
-import { opportunityOutcome } from "./opportunity.ts";
+import { concludeOpportunity } from "./missing-language-opportunity.ts";
 import { useAmountFormat } from "./use-amount-format.ts";
 import { PercentBar } from "#ui/marks/PercentBar.tsx";
 import styles from "./OpportunityCard.module.css";
@@ -60,7 +60,7 @@ function Comparison({ row }: { row: MissingLanguage }) {
 export function MissingLanguageRow({ row, most }: { row: MissingLanguage; most: number }) {
   const { t } = useTranslation("opportunity");
   const amounts = useAmountFormat();
-  const outcome = opportunityOutcome(row);
+  const outcome = concludeOpportunity(row);
   return (
     <li className={styles.language}>
       <Language row={row} />

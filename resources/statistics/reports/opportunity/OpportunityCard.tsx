@@ -8,7 +8,11 @@ import { useFonts } from "#ui/theme/use-fonts.ts";
 import { MetricCard } from "../parts/MetricCard.tsx";
 import { Glossary } from "../Glossary.tsx";
 import { MissingLanguageRow } from "./MissingLanguageRow.tsx";
-import { type LanguageOpportunity, sortMissingLanguages, underperformingStates } from "./opportunity.ts";
+import {
+  type LanguageOpportunity,
+  sortMissingLanguages,
+  findStatesBelowPopulationShare,
+} from "./missing-language-opportunity.ts";
 import { OpportunityTable } from "./OpportunityTable.tsx";
 import styles from "./OpportunityCard.module.css";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
@@ -84,7 +88,7 @@ function UnderperformingStates({ states }: { states: LanguageOpportunity["states
   const { t } = useTranslation("opportunity");
   const regionOf = useRegionName();
   const { percent } = useAmountFormat();
-  const behind = underperformingStates(states);
+  const behind = findStatesBelowPopulationShare(states);
   if (behind.length === 0 || states.every(({ installs }) => installs === 0)) return null;
   return (
     <section className={`${styles.states} ${figures.foot}`}>

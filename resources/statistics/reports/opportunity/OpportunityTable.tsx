@@ -4,7 +4,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
 import { MetricTable } from "../parts/MetricTable.tsx";
-import { type LanguageOpportunity, opportunityOutcome } from "./opportunity.ts";
+import { type LanguageOpportunity, concludeOpportunity } from "./missing-language-opportunity.ts";
 import { useAmountFormat } from "./use-amount-format.ts";
 
 const none = "–";
@@ -27,7 +27,7 @@ function Languages({ figures }: { figures: LanguageOpportunity }) {
   const extraOf = (language: string): string => {
     const row = figures.missing.find((entry) => entry.language === language);
     if (!row) return none;
-    const outcome = opportunityOutcome(row);
+    const outcome = concludeOpportunity(row);
     return "low" in outcome
       ? t(outcome.key, { low: installs(outcome.low), high: installs(outcome.high) })
       : t(outcome.key);

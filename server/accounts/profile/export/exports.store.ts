@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
-import { accountExport } from "../profile.tables.ts";
+import { accountExport } from "../account-changes.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { StoredFile } from "#server/platform/files/file-store.ts";
 

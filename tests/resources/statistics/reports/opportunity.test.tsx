@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import { type RegionalLanguageCode, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { type MissingLanguage, opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
 import {
-  underperformingStates,
+  findStatesBelowPopulationShare,
   sortMissingLanguages,
   type LanguageOpportunity,
-} from "#resources/statistics/reports/opportunity/opportunity.ts";
+} from "#resources/statistics/reports/opportunity/missing-language-opportunity.ts";
 import { OpportunityCard } from "#resources/statistics/reports/opportunity/OpportunityCard.tsx";
 import { fakeApi, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
@@ -127,6 +127,6 @@ describe("order of opportunities", () => {
   });
 
   it("reports states far below their population share, but no small state and not unknown", () => {
-    expect(underperformingStates(answer().states ?? []).map(({ state }) => state)).toEqual(["IN-BR"]);
+    expect(findStatesBelowPopulationShare(answer().states ?? []).map(({ state }) => state)).toEqual(["IN-BR"]);
   });
 });

@@ -4,7 +4,7 @@ import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { loginFailure, oneTimeLink } from "#server/accounts/auth/accounts.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { emailChange } from "#server/accounts/profile/profile.tables.ts";
+import { emailChange } from "#server/accounts/profile/account-changes.tables.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";
 

@@ -6,7 +6,7 @@ import { smsCalls } from "#contract/platform/status/outbox-sms.ts";
 import { limits } from "#contract/limits.ts";
 import { rateLimit } from "#server/platform/db/rate-limits.tables.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
-import { oneTimeCode } from "#server/accounts/profile/profile.tables.ts";
+import { oneTimeCode } from "#server/accounts/profile/account-changes.tables.ts";
 import { sms } from "#server/integrations/sms/sms.tables.ts";
 import {
   ageCodes,

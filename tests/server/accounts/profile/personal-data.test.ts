@@ -15,7 +15,7 @@ import { appConsent, consentDocument, consentDocumentVersion } from "#server/cat
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { identityCheck, identityDocument } from "#server/accounts/identity/identity.tables.ts";
 import { accountExportReferences } from "#server/accounts/profile/export/export-references.ts";
-import { accountExport } from "#server/accounts/profile/profile.tables.ts";
+import { accountExport } from "#server/accounts/profile/account-changes.tables.ts";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { nameChange } from "#server/accounts/developers/name-changes.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { ChangeEvent } from "#server/platform/db/change-events.ts";
-import { openSseConnection } from "#server/platform/live/sse-connection.ts";
+import { createSseStream } from "#server/platform/live/sse-connection.ts";
 
 const actor = { accountId: "a", role: "admin", developerId: null } as const;
 const asker = { accountId: "a", sessionId: "s" };
 const changed = (id: string): ChangeEvent => ({ resource: "review", type: "updated", ids: [id] });
 
 it("merges changes while the client does not read and sends them when it does", async () => {
-  const line = openSseConnection(actor, asker, []);
+  const line = createSseStream(actor, asker, []);
   let sentCount = 0;
   while (line.stream.writableNeedDrain === false) {
     line.tell([changed(`id ${sentCount} ${"x".repeat(2000)}`)]);
@@ -27,7 +27,7 @@ it("merges changes while the client does not read and sends them when it does", 
 });
 
 it("closes a connection whose client reads nothing between two heartbeats", () => {
-  const line = openSseConnection(actor, asker, []);
+  const line = createSseStream(actor, asker, []);
   while (line.stream.writableNeedDrain === false) line.tell([changed("x".repeat(5000))]);
   line.beat();
   expect(line.stream.destroyed).toBe(false);
@@ -36,13 +36,13 @@ it("closes a connection whose client reads nothing between two heartbeats", () =
 });
 
 it("asks for a refetch when missed changes are unknown, and otherwise sends them", () => {
-  const open = (missed: ChangeEvent[] | null) => String(openSseConnection(actor, asker, missed).stream.read());
+  const open = (missed: ChangeEvent[] | null) => String(createSseStream(actor, asker, missed).stream.read());
   expect(open(null)).toContain('{"anew":true}');
   expect(open([changed("1")])).toMatch(/\{"anew":false\}[^]*"ids":\["1"\]/);
 });
 
 it("does not send a connection its own session's changes", () => {
-  const line = openSseConnection(actor, asker, []);
+  const line = createSseStream(actor, asker, []);
   line.tell([{ ...changed("own"), origin: "s" }]);
   line.tell([{ ...changed("other"), origin: "t" }]);
   const sentText = String(line.stream.read());

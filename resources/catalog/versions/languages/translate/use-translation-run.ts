@@ -7,12 +7,12 @@ import { TranslationRun, type TranslationState } from "./translation-run.ts";
 
 const runs = new WeakMap<DraftSaver, TranslationRun>();
 
-/** Returns true if the user may translate. A version on hold accepts changes to held fields only. */
+/** Hook that returns true if the version is a draft. A version on hold accepts changes to held fields only. */
 export function useMayTranslate(): boolean {
   return useVersionForm().details.version.status === "draft";
 }
 
-/** Returns true if the store has a translation service; false until that is known. */
+/** True if the store has a translation service; false until that is known. */
 export function useHasTranslationService(): boolean {
   return useCall(storeCalls.startup, {}).data?.translationService ?? false;
 }

@@ -19,7 +19,7 @@ export function translatedShare(form: VersionForm, listing: RegionalListing | un
   return sourceFields.filter((field) => listing[field].trim() !== "").length / sourceFields.length;
 }
 
-/** Whether a text was written from a source text that has changed since. */
+/** True if a text was written from a source text that has changed since. */
 export function hasStaleTexts({ staleTexts = [] }: RegionalListing): boolean {
   return staleTexts.length > 0;
 }

@@ -44,7 +44,7 @@ function shownTimeMs(video: HTMLVideoElement): number | undefined {
   return timestamp / 1000;
 }
 
-/** Whether a frame shown at `shownMs` is the one at `timeMs`, for videos of at least two frames a second. */
+/** True if a frame shown at `shownMs` is the one at `timeMs`, for videos of at least two frames a second. */
 const belongsTo = (shownMs: number | undefined, timeMs: number): boolean =>
   shownMs === undefined || (shownMs > timeMs - 500 && shownMs < timeMs + 100);
 

@@ -22,7 +22,7 @@ function useSections(): readonly Section[] {
   ];
 }
 
-/** Returns whether a section takes the whole width: tiles do once they fill a row. */
+/** True if a section takes the whole width: tiles do once they fill a row. */
 function isWide({ section, query }: Section): boolean {
   return isTiledSection(section) && (query.data?.items.length ?? 0) >= minTilesInRow;
 }

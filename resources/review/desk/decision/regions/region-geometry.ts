@@ -48,7 +48,7 @@ export function rectFromCorners(one: ImagePoint, other: ImagePoint): RegionRect 
   return clampRect({ x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) });
 }
 
-/** Whether a drag is long enough to draw a rectangle. */
+/** True if a drag is long enough to draw a rectangle. */
 export function isDragLongEnough(one: ImagePoint, other: ImagePoint): boolean {
   const [from, to] = [clampPoint(one), clampPoint(other)];
   return Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) >= limits.regions.side;

@@ -14,32 +14,32 @@ import { writeTableFile } from "#server/platform/files/table-export.ts";
  * validation.
  */
 const alreadyValidated = <Question>() => z.custom<Question>((value) => typeof value === "object" && value !== null);
-export const SearchFile = z.discriminatedUnion("kind", [
+export const SearchExport = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("apps"), question: alreadyValidated<z.output<typeof AppExportRequest>>() }),
   z.strictObject({
     kind: z.literal("developers"),
     question: alreadyValidated<z.output<typeof DeveloperExportRequest>>(),
   }),
 ]);
-export type SearchFile = z.output<typeof SearchFile>;
+export type SearchExport = z.output<typeof SearchExport>;
 
-export const searchFileAbilities: Record<SearchFile["kind"], readonly [AccessAction, AccessSubject]> = {
+export const searchExportAbilities: Record<SearchExport["kind"], readonly [AccessAction, AccessSubject]> = {
   apps: ["read", "Review"],
   developers: ["read", "Developer"],
 };
 
-export function getSearchFileName({ kind, question }: SearchFile): string {
+export function getSearchExportName({ kind, question }: SearchExport): string {
   return `${kind}-${todayInIndia()}.${question.format}`;
 }
 
-export function countSearchFileRows(tx: Tx, { kind, question }: SearchFile): Promise<number> {
+export function countSearchExportRows(tx: Tx, { kind, question }: SearchExport): Promise<number> {
   return kind === "apps" ? countFilteredApps(tx, question) : countFilteredDevelopers(tx, question);
 }
 
 /** Returns the file's bytes, in chunks. */
-export function streamSearchFile(
+export function streamSearchExport(
   tx: Tx,
-  { kind, question }: SearchFile,
+  { kind, question }: SearchExport,
   watch: ProgressTracker = (rows) => rows,
 ): AsyncIterable<Uint8Array> {
   const { format } = question;

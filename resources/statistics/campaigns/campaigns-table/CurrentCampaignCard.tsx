@@ -9,7 +9,7 @@ import { useRangeText } from "#resources/statistics/reports/parts/use-range-text
 import { type Campaign, daysInState, campaignProgress } from "../campaign.ts";
 import { CampaignStateTag } from "./CampaignStateTag.tsx";
 
-interface CurrentCampaignProps {
+interface CurrentCampaignCardProps {
   campaign: Campaign;
   today: string;
   /** Package name of the app; null until a package has been published. */
@@ -19,7 +19,7 @@ interface CurrentCampaignProps {
 }
 
 /** Card with the running or planned campaign: dates, progress, link and next step. */
-export function CurrentCampaign({ campaign, today, packageName, children }: CurrentCampaignProps) {
+export function CurrentCampaignCard({ campaign, today, packageName, children }: CurrentCampaignCardProps) {
   const { t } = useTranslation("campaigns");
   const daysText = useRangeText();
   const { id, name, state, startDate: from, endDate: to } = campaign;

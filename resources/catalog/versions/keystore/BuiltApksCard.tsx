@@ -11,7 +11,7 @@ import { useApkSet } from "./use-apk-set.ts";
 const KeystoreDialog = lazyComponent(async () => (await import("./KeystoreDialog.tsx")).KeystoreDialog);
 
 /** Card below an uploaded bundle: the APKs for phones, built from it with the developer's own key. */
-export function ApkSetCard() {
+export function BuiltApksCard() {
   const { file } = useVersionForm();
   return isPassedBundle(file) ? <BundleCard file={file} /> : null;
 }

@@ -18,7 +18,7 @@ const reasonStateTags = {
 } as const;
 
 /** Card with inspector findings and review reasons based on this policy, each with its consequence. */
-export function PolicyEnforcementCard({ record: { findings, fields, reasons } }: { record: PolicyDetails }) {
+export function PolicyConsequencesCard({ record: { findings, fields, reasons } }: { record: PolicyDetails }) {
   const { t, i18n } = useTranslation(["policies", "findings", "versions", "shell"]);
   const reader = toLanguageCode(i18n.language);
   const titleOf = ({ titles }: PolicyDetails["reasons"][number]) =>

@@ -9,24 +9,27 @@ import { requestPreparedFile, findRecentPreparedFile } from "#server/platform/ex
 import { exportMediaTypes } from "#server/platform/exports/media-types.ts";
 import { writeAudit } from "#server/staff/members/write-audit.ts";
 import {
-  countSearchFileRows,
-  getSearchFileName,
-  searchFileAbilities,
-  SearchFile,
-  streamSearchFile,
-} from "./search-file.ts";
+  countSearchExportRows,
+  getSearchExportName,
+  searchExportAbilities,
+  SearchExport,
+  streamSearchExport,
+} from "./search-export.ts";
 
 const linkMs = 10 * 60_000;
-const links = createSignedLinks("/api/x/search-files", SearchFile);
+const links = createSignedLinks("/api/x/search-files", SearchExport);
 
 /** Returns names of the filters without their values, which may be personal data. */
-const usedFilters = (question: SearchFile["question"]): string[] =>
+const usedFilters = (question: SearchExport["question"]): string[] =>
   Object.entries(question).flatMap(([name, value]) =>
     name === "format" || value === undefined || value === "" ? [] : [name],
   );
 
 /** Audits the export, because many records leave the store. */
-async function auditExport({ actor, request, services }: LinkRequester, { kind, question }: SearchFile): Promise<void> {
+async function auditExport(
+  { actor, request, services }: LinkRequester,
+  { kind, question }: SearchExport,
+): Promise<void> {
   const data = { file: kind, format: question.format, filters: usedFilters(question) };
   const facts = { action: "search_export", subject: "Account", subjectId: actor.accountId, data } as const;
   await services.database.transaction((tx) => writeAudit(tx, { actor, ...facts, requestId: request.id }));
@@ -36,11 +39,11 @@ async function auditExport({ actor, request, services }: LinkRequester, { kind, 
  * Returns a link that streams the rows when opened. For very many rows it returns the progress of a prepared file
  * instead.
  */
-async function createExport(asker: LinkRequester, file: SearchFile): Promise<ExportFileResponse> {
+async function createExport(asker: LinkRequester, file: SearchExport): Promise<ExportFileResponse> {
   const { database, environment } = asker.services;
-  const totalRows = await countSearchFileRows(database.db, file);
+  const totalRows = await countSearchExportRows(database.db, file);
   await auditExport(asker, file);
-  const name = getSearchFileName(file);
+  const name = getSearchExportName(file);
   if (totalRows <= environment.searchRowsAtOnce)
     return { status: "ready", url: links.addressOf(asker, file, Date.now() + linkMs), name };
   const before = await findRecentPreparedFile(asker, file);
@@ -58,10 +61,10 @@ export const exportDevelopersRoute = handle(developerCalls.exportDevelopers)((co
 /**
  * `GET /api/x/search-files?token=…`: exports search results as a file. Requires the link, its session and read access.
  */
-export const serveSearchFiles = links.serve(({ file, abilities, reply }, { database: { db } }) => {
-  if (!abilities.can(...searchFileAbilities[file.kind])) throw new Failure("link_invalid");
+export const serveSearchExports = links.serve(({ file, abilities, reply }, { database: { db } }) => {
+  if (!abilities.can(...searchExportAbilities[file.kind])) throw new Failure("link_invalid");
   return reply
-    .header("content-disposition", `attachment; filename="${getSearchFileName(file)}"`)
+    .header("content-disposition", `attachment; filename="${getSearchExportName(file)}"`)
     .type(exportMediaTypes[file.question.format])
-    .send(Readable.from(streamSearchFile(db, file)));
+    .send(Readable.from(streamSearchExport(db, file)));
 });

@@ -5,11 +5,14 @@ import type { MissingLanguage, opportunityCalls } from "#contract/statistics/opp
 export type LanguageOpportunity = CallOutput<typeof opportunityCalls.opportunity>;
 
 /** Conclusion about a language that the comparison supports. */
-export type OpportunityOutcome =
+export type OpportunityConclusion =
   | { readonly key: "gain" | "open" | "loss"; readonly low: number; readonly high: number }
   | { readonly key: "tooFewApps" | "tooFewInstalls" };
 
-export function opportunityOutcome({ comparison, extraInstallsAMonth: extra }: MissingLanguage): OpportunityOutcome {
+export function concludeOpportunity({
+  comparison,
+  extraInstallsAMonth: extra,
+}: MissingLanguage): OpportunityConclusion {
   if (comparison === null) return { key: "tooFewApps" };
   if (extra === null) return { key: "tooFewInstalls" };
   if (extra.low > 0) return { key: "gain", ...extra };
@@ -26,7 +29,7 @@ const maxStates = 5;
 const minPopulationShare = 0.01;
 
 /** States whose share of installs is furthest below their share of India's population. */
-export function underperformingStates(
+export function findStatesBelowPopulationShare(
   states: LanguageOpportunity["states"],
 ): { state: string; share: number; people: number }[] {
   return states

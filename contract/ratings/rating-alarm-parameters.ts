@@ -12,7 +12,7 @@ export function isLowRating(stars: StarCount): boolean {
  * raised share and the usual one; the sum never falls below zero. `npm run bench:rating-alarm` measures the cost and
  * detection of these numbers.
  */
-export const ratingAlarmRule = {
+export const ratingAlarmParameters = {
   /** Usual share for an app without history, and the raised share to detect. */
   usual: 0.15,
   raised: 0.25,
