@@ -65,7 +65,7 @@ export function preloadDayChart(): void {
 export function DayChart({ fallback, ...chart }: ComponentProps<typeof ByDay> & Fallback) {
   return (
     <ChartBoundary fallback={fallback}>
-      <Suspense fallback={<SkeletonBlock height={chart.height} />}>
+      <Suspense fallback={<SkeletonBlock height={chart.height} exact />}>
         <LoadedDayChart {...chart} />
       </Suspense>
     </ChartBoundary>
@@ -75,7 +75,7 @@ export function DayChart({ fallback, ...chart }: ComponentProps<typeof ByDay> & 
 export function AdoptionChart({ fallback, ...chart }: ComponentProps<typeof Adoption> & Fallback) {
   return (
     <ChartBoundary fallback={fallback}>
-      <Suspense fallback={<SkeletonBlock height={chart.height} />}>
+      <Suspense fallback={<SkeletonBlock height={chart.height} exact />}>
         <LoadedAdoptionChart {...chart} />
       </Suspense>
     </ChartBoundary>
@@ -85,7 +85,7 @@ export function AdoptionChart({ fallback, ...chart }: ComponentProps<typeof Adop
 export function TrendChart({ fallback, ...chart }: ComponentProps<typeof Trend> & Fallback) {
   return (
     <ChartBoundary fallback={fallback}>
-      <Suspense fallback={<SkeletonBlock height={chart.height} />}>
+      <Suspense fallback={<SkeletonBlock height={chart.height} exact />}>
         <LoadedTrendChart {...chart} />
       </Suspense>
     </ChartBoundary>

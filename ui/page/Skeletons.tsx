@@ -1,9 +1,19 @@
 import { useTranslation } from "react-i18next";
 import styles from "./Skeletons.module.css";
 
-/** Grey placeholder in the size of the content to come. Width and height are CSS lengths. */
-export function SkeletonBlock({ width = "100%", height = 14 }: { width?: string | number; height?: string | number }) {
-  return <span className={styles.block} style={{ inlineSize: width, blockSize: height }} data-loading />;
+interface SkeletonBlockProps {
+  /** CSS length. */
+  width?: string | number;
+  /** CSS length. */
+  height?: string | number;
+  /** Says that the content takes exactly this height, so that what follows on the screen needn't wait for it. */
+  exact?: boolean;
+}
+
+/** Grey placeholder in the size of the content to come. */
+export function SkeletonBlock({ width = "100%", height = 14, exact = false }: SkeletonBlockProps) {
+  const size = { inlineSize: width, blockSize: height };
+  return <span className={styles.block} style={size} data-loading={exact ? "exact" : true} />;
 }
 
 /**

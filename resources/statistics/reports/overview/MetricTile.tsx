@@ -30,11 +30,11 @@ function TileSkeleton() {
   return (
     <>
       <span />
-      <SkeletonBlock width={96} height={36} />
+      <SkeletonBlock width={96} height={36} exact />
       <span className={styles.shape}>
-        <SkeletonBlock width={132} height={36} />
+        <SkeletonBlock width={132} height={36} exact />
       </span>
-      <SkeletonBlock width={120} height="var(--lh-13)" />
+      <SkeletonBlock width={120} height="var(--lh-13)" exact />
     </>
   );
 }

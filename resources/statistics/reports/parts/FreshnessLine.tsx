@@ -37,7 +37,7 @@ export function FreshnessLine({ freshness, range, previous, children }: Freshnes
         {freshness ? (
           (freshness.asOf && t("freshness.asOf", { at: moment(freshness.asOf) })) || t("freshness.never")
         ) : (
-          <SkeletonBlock width={172} height="var(--lh-13)" />
+          <SkeletonBlock width={172} height="var(--lh-13)" exact />
         )}
       </span>
       {open && (

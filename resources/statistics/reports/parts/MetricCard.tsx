@@ -103,7 +103,7 @@ export function MetricCard<Data>(props: MetricCardProps<Data>) {
       </header>
       {props.total && (data !== undefined || !error) && (
         <div className={`row baseline ${styles.total}`}>
-          {data === undefined ? <SkeletonBlock width={160} height="var(--lh-20)" /> : props.total(data)}
+          {data === undefined ? <SkeletonBlock width={160} height="var(--lh-20)" exact /> : props.total(data)}
         </div>
       )}
       {data !== undefined && error && (

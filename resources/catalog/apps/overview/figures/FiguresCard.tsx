@@ -39,7 +39,7 @@ function Installs({ app }: { app: AppSummary }) {
         )}
       </div>
       <div className={`row ${styles.value}`}>
-        {!figures && installs.why === null && <SkeletonBlock width={96} height={28} />}
+        {!figures && installs.why === null && <SkeletonBlock width={96} height={28} exact />}
         {!figures && installs.why !== null && <span className="text-13 soft">{installs.why}</span>}
         {figures && (
           <>

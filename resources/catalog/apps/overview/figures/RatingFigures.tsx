@@ -48,7 +48,7 @@ export function RatingFigures({ appId }: { appId: string }) {
               <bdi>{number(open)}</bdi>
             </MetricValue>
           ) : (
-            !error && <SkeletonBlock width={48} height={28} />
+            !error && <SkeletonBlock width={48} height={28} exact />
           )}
         </div>
       </div>

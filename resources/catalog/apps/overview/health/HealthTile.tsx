@@ -39,7 +39,7 @@ export function HealthTile({
         {label} <MetricDefinition metric={metric} of={label} />
       </span>
       <span className={`row gap-4 spread ${styles.figure}`}>
-        {figure === undefined && !failed && <SkeletonBlock width={72} height={28} />}
+        {figure === undefined && !failed && <SkeletonBlock width={72} height={28} exact />}
         {figure === undefined && failed && <MetricValue>–</MetricValue>}
         {figure === null && <span className="text-12 faint">{t("overview.health.nothing")}</span>}
         {typeof figure === "string" && (
