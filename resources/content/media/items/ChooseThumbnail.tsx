@@ -4,6 +4,7 @@ import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { formatTimecode } from "../parts/format-timecode.ts";
 import styles from "./items.module.css";
@@ -27,10 +28,13 @@ export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailP
       centered
       width={560}
       title={t("thumbnail.title")}
-      okText={t("thumbnail.save")}
       cancelText={shell("act.cancel")}
-      okButtonProps={{ loading: isPending, disabled: chosen === null }}
-      onOk={save}
+      footer={dialogFooter({
+        loading: isPending,
+        missing: chosen === null ? t("thumbnail.choose") : null,
+        onClick: save,
+        children: t("thumbnail.save"),
+      })}
       onCancel={onClose}
     >
       <div className="stack gap-12">
@@ -67,7 +71,6 @@ export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailP
             {t("thumbnail.own")}
           </FileButton>
         </div>
-        {frames !== null && chosen === null && <p className="text-13 soft">{t("thumbnail.choose")}</p>}
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       </div>
     </Modal>
