@@ -8,6 +8,7 @@ import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { preparedStatement, literalLimit } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { recordReasonUses } from "#server/review/reasons/reason-uses.store.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { TransitionReason } from "./transition-reason.ts";
 import { heldField, holdMessage, transition, version } from "./versions.tables.ts";
 
@@ -61,6 +62,25 @@ export async function findLastAppStatusChange(tx: Tx, appId: string): Promise<Tr
   );
   const [found] = await tx.select().from(transition).where(isOfApp).orderBy(desc(transition.at)).limit(1);
   return found;
+}
+
+/**
+ * Finds when apps got their current status, by staff or with a version. Apps that never changed it, such as one created
+ * in this status, are absent.
+ */
+export async function findStatusChangeTimes(
+  tx: Tx,
+  apps: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (apps.length === 0) return new Map();
+  const ids = apps.map(({ id }) => id);
+  const found = await tx
+    .select({ appId: transition.appId, at: sql`max(${transition.at})`.mapWith(transition.at) })
+    .from(transition)
+    .innerJoin(app, and(eq(app.id, transition.appId), eq(app.status, transition.to)))
+    .where(inArray(transition.appId, ids))
+    .groupBy(transition.appId);
+  return new Map(found.map(({ appId, at }) => [appId, at]));
 }
 
 /** True if any version of the app was ever rejected. */
