@@ -19,7 +19,7 @@ interface Draft {
 const noCues: readonly CaptionCue[] = [];
 const isUnsaved = (draft: Draft | undefined): boolean => draft !== undefined && draft.isSaved !== true;
 
-/** What a draft still needs before it can be saved; null if it can be. */
+/** Returns the reason why a draft can't be saved; null if it can. */
 function missingForSave({ cues }: Draft, isChanged: boolean, findings: ReturnType<typeof checkCaptions>) {
   if (cues.length === 0) return "lines" as const;
   if (findings.some(({ weight }) => weight === "refuse")) return "fix" as const;
