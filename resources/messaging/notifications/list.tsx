@@ -78,7 +78,7 @@ export function NotificationList() {
             <EmptyState
               icons={[Bell]}
               title={t(trigger ? "nothing.ofKind" : "nothing.title")}
-              text={t(forStaff ? "nothing.staffText" : "nothing.text")}
+              {...(!trigger && { text: t(forStaff ? "nothing.staffText" : "nothing.text") })}
             />
           </Card>
         )}

@@ -16,6 +16,7 @@ import { aForm, aVersion } from "./version-builder.ts";
 const api = fakeApi()
   .on(referenceCalls.listPermissions, never)
   .on(referenceCalls.listTags, never)
+  .on(referenceCalls.listOems, never)
   .on(versionCalls.saveVersion, refuse("internal"));
 
 screenTexts(

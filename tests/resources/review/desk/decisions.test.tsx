@@ -10,11 +10,11 @@ import { pendingDecisions } from "#resources/review/desk/decision/pending-decisi
 import type { DecisionState } from "#resources/review/desk/decision/use-decision.ts";
 import { PendingBar } from "#resources/review/desk/parts/PendingBar.tsx";
 import { disabledReason } from "#tests/support/disabled-reason.ts";
-import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { fakeApi, never, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aVersion } from "../../catalog/versions/version-builder.ts";
 
-const api = fakeApi().on(reviewDeskCalls.releaseVersion, partly({}));
+const api = fakeApi().on(reviewDeskCalls.releaseVersion, partly({})).on(reviewDeskCalls.listReasons, never);
 
 const at = "2026-11-22T09:00:00.000Z";
 const details = aVersion(3);
