@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { appStatuses } from "#contract/catalog/apps/status.ts";
+import { type AppStatus, appStatuses } from "#contract/catalog/apps/status.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
@@ -8,7 +8,6 @@ import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { preparedStatement, literalLimit } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { recordReasonUses } from "#server/review/reasons/reason-uses.store.ts";
-import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { TransitionReason } from "./transition-reason.ts";
 import { heldField, holdMessage, transition, version } from "./versions.tables.ts";
 
@@ -70,17 +69,17 @@ export async function findLastAppStatusChange(tx: Tx, appId: string): Promise<Tr
  */
 export async function findStatusChangeTimes(
   tx: Tx,
-  apps: readonly { readonly id: string }[],
+  apps: readonly { readonly id: string; readonly status: AppStatus }[],
 ): Promise<ReadonlyMap<string, Date>> {
   if (apps.length === 0) return new Map();
   const ids = apps.map(({ id }) => id);
   const found = await tx
-    .select({ appId: transition.appId, at: sql`max(${transition.at})`.mapWith(transition.at) })
+    .select({ appId: transition.appId, to: transition.to, at: sql`max(${transition.at})`.mapWith(transition.at) })
     .from(transition)
-    .innerJoin(app, and(eq(app.id, transition.appId), eq(app.status, transition.to)))
     .where(inArray(transition.appId, ids))
-    .groupBy(transition.appId);
-  return new Map(found.map(({ appId, at }) => [appId, at]));
+    .groupBy(transition.appId, transition.to);
+  const statuses = new Map(apps.map(({ id, status }) => [id, status]));
+  return new Map(found.filter(({ appId, to }) => statuses.get(appId) === to).map(({ appId, at }) => [appId, at]));
 }
 
 /** True if any version of the app was ever rejected. */

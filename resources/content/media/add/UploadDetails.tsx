@@ -17,7 +17,7 @@ export interface UploadDetailsActions {
   readonly addCaptions: (key: number, language: LanguageCode, cues: readonly CaptionCue[]) => void;
 }
 
-/** Part of an upload's row for the thumbnail and captions of its video, which are saved with it. */
+/** Form in an upload's row for its video's thumbnail and captions, which are saved with the created item. */
 export function UploadDetails({ upload, actions }: { upload: QueuedUpload; actions: UploadDetailsActions }) {
   const { t } = useTranslation("content");
   const errorText = useErrorText();
