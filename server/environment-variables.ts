@@ -56,12 +56,7 @@ export const environmentVariables = {
     .min(32)
     .optional()
     .describe("Signs tokens and links; outside production one is generated and kept in DATA_DIR."),
-  STORE_NAME: z
-    .string()
-    .min(1)
-    .max(60)
-    .default("Bazaar Console")
-    .describe("Name of the store, on screens and in mails."),
+  STORE_NAME: z.string().min(1).max(60).default("Bazaar").describe("Name of the store, on screens and in mails."),
   STORE_PAGE_URL: z
     .url({ protocol: /^https?$/ })
     .max(300)
@@ -92,7 +87,7 @@ export const environmentVariables = {
     .regex(/^[^+@]{1,16}@/)
     .optional()
     .describe("Its address; answers come back to `name+ticket@` of it. Not the one in SUPPORT_EMAIL."),
-  MAIL_FROM: z.string().min(3).default("Bazaar Console <no-reply@store.example>").describe("Sender of the mails."),
+  MAIL_FROM: z.string().min(3).default("Bazaar <no-reply@store.example>").describe("Sender of the mails."),
   MAIL_DKIM: z
     .string()
     .regex(/^[\w.-]{3,253}:[\w.-]{1,63}:.+$/)

@@ -26,7 +26,7 @@ import { ScreenRoutes } from "./ScreenRoutes.tsx";
 import { DocumentTitleHandler } from "@refinedev/react-router";
 import { useTrackPageVisits } from "#providers/console-analytics/use-track.ts";
 import { useStartupInfo } from "../shell/use-startup.ts";
-import { useCurrentView } from "./use-views.ts";
+import { useCurrentView, useIsStaff } from "./use-views.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
@@ -128,7 +128,7 @@ function InvalidateInactive() {
 }
 
 /**
- * Invisible component that sets the document title: the view's title and the store's name. Screens of a record add
+ * Invisible component that sets the document title: the view's title and the product's name. Screens of a record add
  * the record's name.
  */
 function PageTitle() {
@@ -138,13 +138,16 @@ function PageTitle() {
   const known = view && viewTitle(view, pathname);
   const title = known ?? "notFound";
   const startup = useStartupInfo();
-  const store = startup?.storeName ?? t("product.short");
+  const isStaff = useIsStaff();
+  const product = startup
+    ? t(isStaff ? "product.staffOf" : "product.developerOf", { storeName: startup.storeName })
+    : t(isStaff ? "product.staff" : "product.developer");
   useTrackPageVisits(known, startup?.analytics);
   // Refine's handler runs when the URL changes; the key renews it for a new language or title.
   return (
     <DocumentTitleHandler
-      key={`${i18n.language} ${title} ${store}`}
-      handler={() => `${t(`title.${title}` as "title.home")} · ${store}`}
+      key={`${i18n.language} ${title} ${product}`}
+      handler={() => `${t(`title.${title}` as "title.home")} · ${product}`}
     />
   );
 }

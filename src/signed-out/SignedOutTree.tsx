@@ -85,14 +85,14 @@ export function SignedOutTree() {
 type Title = (typeof signedOutScreens)[number]["title"] | "login" | "outbox";
 
 /**
- * Sets the document title to the page's title and the store's name, and records the visit. Inside the console Refine
+ * Sets the document title to the page's title and the product's name, and records the visit. Inside the console Refine
  * sets the title.
  */
 function usePageTitle(title: Title): void {
   const { t } = useTranslation("shell");
   const { startup } = useStartupInfo();
   useTrackPageVisits(title, startup?.analytics);
-  const text = `${t(`title.${title}`)} · ${startup?.storeName ?? t("product.short")}`;
+  const text = `${t(`title.${title}`)} · ${startup ? t("product.developerOf", { storeName: startup.storeName }) : t("product.developer")}`;
   useEffect(() => {
     document.title = text;
   }, [text]);

@@ -71,6 +71,8 @@ test("a promo video goes from upload check to review, live and deletion, and sup
   await test.step("a valid video becomes a draft with its own thumbnail", async () => {
     await choose(page, "leaf-scan.webm", upright);
     await expect(page.getByText("Added as a draft")).toBeVisible();
+    const queue = page.getByRole("list", { name: "Uploads" });
+    await expect(queue.getByRole("button", { name: /^Frame at 0:0/ })).toHaveCount(6);
     const row = page.getByRole("row", { name: "leaf-scan" });
     await expect(row).toContainText("In Draft");
     await expect(row).toContainText("360 × 640");
@@ -85,7 +87,7 @@ test("a promo video goes from upload check to review, live and deletion, and sup
     const before = await page.getByRole("row", { name: "leaf-scan" }).locator("img").getAttribute("src");
     await more.click();
     await page.getByRole("menuitem", { name: "Change thumbnail" }).click();
-    const moments = page.getByRole("button", { name: /^Frame at 0:0/ });
+    const moments = page.getByRole("dialog").getByRole("button", { name: /^Frame at 0:0/ });
     await expect(moments).toHaveCount(6);
     await moments.first().click();
     await page.getByRole("button", { name: "Use thumbnail" }).click();

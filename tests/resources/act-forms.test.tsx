@@ -28,6 +28,7 @@ import { PageDecisionCard } from "#resources/publishing/developer-page-reviews/P
 import { OfferResponseCard } from "#resources/publishing/offer-requests/OfferResponseCard.tsx";
 import { AppealAnswerCard } from "#resources/review/appeals/AppealAnswerCard.tsx";
 import { OpinionForm, useOpinionForm } from "#resources/review/second-opinions/OpinionForm.tsx";
+import { disabledReason } from "#tests/support/disabled-reason.ts";
 import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
@@ -213,9 +214,16 @@ test.each([
   const form = forms[name] as ActForm;
   renderScreen(form.form, { as: form.role ?? "superadmin" });
   await form.choose?.();
-  const send = screen.getByRole("button", { name: form.send });
-  expect(send.getAttribute("aria-disabled")).toBe("true");
-  expect(document.getElementById(send.getAttribute("aria-describedby") ?? "")?.textContent).toBe(reason);
+  expect(disabledReason(screen.getByRole("button", { name: form.send }))).toBe(reason);
+});
+
+test("a transfer that can't be accepted now says why at its button", () => {
+  const offer = { ...transfer, obstacle: "transfer_package_taken" } as unknown as Transfer;
+  renderScreen(<TransferResponseCard transfer={offer} />, { as: "normal" });
+  expect(disabledReason(screen.getByRole("button", { name: "Accept app" }))).toBe(
+    "The recipient already has an app with this package name.",
+  );
+  expect(disabledReason(screen.getByRole("button", { name: "Decline" }))).toBeNull();
 });
 
 test.each(names)("%s: says so and keeps the text when somebody else acted first", async (name) => {

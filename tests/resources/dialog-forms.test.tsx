@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
 import { expect, test } from "vitest";
+import type { CreatedApiKey } from "#contract/accounts/api-access/api-keys.ts";
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import { nameChangeCalls } from "#contract/accounts/identity/name-change-calls.ts";
 import type { NameChange } from "#contract/accounts/identity/name-changes.ts";
+import { captionCalls } from "#contract/content/media/captions/calls.ts";
 import { contentCommentCalls } from "#contract/content/media/comment-calls.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { staffCalls, type StaffMember } from "#contract/staff/members/calls.ts";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
 import type { StaffNote } from "#contract/staff/notes/staff-note.ts";
@@ -14,20 +17,102 @@ import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import type { Ticket } from "#contract/support/tickets/ticket.ts";
 import { createQueryClient } from "#providers/data/query-client.ts";
 import { CreateKeyDialog } from "#resources/accounts/api-access/CreateKeyDialog.tsx";
+import { NewApiKeySecret } from "#resources/accounts/api-access/NewApiKeySecret.tsx";
+import { ConfirmationDialog } from "#resources/accounts/auth/confirmation/ConfirmationDialog.tsx";
 import { NameDecisionDialog } from "#resources/accounts/identity/names/NameDecisionDialog.tsx";
+import { KeystoreDialog } from "#resources/catalog/versions/keystore/KeystoreDialog.tsx";
+import { HoldReply } from "#resources/catalog/versions/parts/holds/HoldReply.tsx";
+import { CaptionEditorDialog } from "#resources/content/media/captions/CaptionEditorDialog.tsx";
 import { ContentFeedbackButton } from "#resources/content/media/ContentFeedbackButton.tsx";
+import { AnnouncementPreviewCard } from "#resources/messaging/announcements/compose/AnnouncementPreviewCard.tsx";
+import type { AnnouncementForm } from "#resources/messaging/announcements/compose/use-announcement-form.ts";
 import { ChangeRolePanel } from "#resources/staff/members/edit.tsx";
 import { EditNoteForm } from "#resources/staff/notes/parts/EditNoteForm.tsx";
+import { SavedViewForm } from "#resources/staff/saved-views/SavedViewForm.tsx";
 import { TicketAnswerForm } from "#resources/support/ticket-desk/TicketAnswerForm.tsx";
+import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+import { disabledReason } from "#tests/support/disabled-reason.ts";
 import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-screenTexts("devtools", "identity", "content", "staff", "staff-notes", "tickets", "shell", "errors");
+screenTexts(
+  "devtools",
+  "identity",
+  "content",
+  "staff",
+  "staff-notes",
+  "tickets",
+  "keystores",
+  "announcements",
+  "views",
+  "security",
+  "shell",
+  "errors",
+);
 const api = fakeApi();
 
 const id = "10000000-0000-4000-8000-000000000001";
 const nothing = () => undefined;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+const announcement = { values: { texts: [], audience: null, essential: false } };
+const newView = { name: "", shared: false, now: false };
+const newKey = { key: { name: "CI", scopes: [], endsAt: "2027-01-01T00:00:00Z" }, secret: "ck_1" };
+const video = { media: "video", durationMs: 9_000 };
+const film = {
+  id,
+  name: "Film",
+  language: "en-US",
+  asset: { url: "/film.mp4", facts: video },
+} as unknown as ContentItem;
+
+test.each<[button: string, reason: string, part: ReactElement]>([
+  [
+    "Send reply",
+    "Write a message to send it.",
+    <HoldReply key="1" heldFieldId={id} label="Reply" place="Reply" send="Send reply" />,
+  ],
+  [
+    "Sign bundle",
+    "Choose a keystore to sign with.",
+    <KeystoreDialog key="2" versionId={id} fileId={id} liveSigners={[]} onClose={nothing} />,
+  ],
+  [
+    "Show preview",
+    "Write the English text and choose an audience to preview.",
+    <AnnouncementPreviewCard
+      key="3"
+      announcement={{ form: announcement, texts: [], count: { people: 2 } } as unknown as AnnouncementForm}
+    />,
+  ],
+  [
+    "Save view",
+    "Enter a name to save the view.",
+    <SavedViewForm key="4" initial={newView} mayShare act="Save view" error={null} busy={false} onSend={nothing} />,
+  ],
+  ["Confirm", "Enter your password to confirm.", <ConfirmationDialog key="5" onAnswer={nothing} />],
+  [
+    "Send",
+    "Type “120” to confirm",
+    <ConfirmDialog key="6" open title="Send?" actLabel="Send" typeToConfirm="120" onConfirm={nothing}>
+      To 120 recipients.
+    </ConfirmDialog>,
+  ],
+  ["Save captions", "Add a line to save the captions.", <CaptionEditorDialog key="7" item={film} onClose={nothing} />],
+  [
+    "Done",
+    "Confirm you’ve saved the key",
+    <NewApiKeySecret key="8" made={newKey as unknown as CreatedApiKey} onDone={nothing} />,
+  ],
+])("%s: the disabled button takes the focus, says how to enable it, and does nothing", async (name, reason, part) => {
+  api.on(captionCalls.contentCaptions, { items: [] });
+  renderScreen(part, { as: "superadmin" });
+  const button = screen.getByRole("button", { name });
+  expect(disabledReason(button)).toBe(reason);
+  button.focus();
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+});
 
 test("a taken key name is said at the name, which keeps its text and gets the focus", async () => {
   api.on(apiAccessCalls.makeKey, refuse("key_name_taken"));

@@ -1,9 +1,9 @@
-import { Button, type ButtonProps, Form } from "antd";
+import { type ButtonProps, Form } from "antd";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import type { FormPageProps } from "./FormPage.tsx";
 
 interface CardFormProps<Typed> {
@@ -31,13 +31,7 @@ export function CardForm<Typed extends object>(props: CardFormProps<Typed>) {
       {children}
       {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
       <div className="row gap-8">
-        {missing === null ? (
-          <Button type="primary" {...form.saveButtonProps} {...saveButtonProps} />
-        ) : (
-          <DisabledButton reason={missing} icon={saveButtonProps.icon}>
-            {saveButtonProps.children}
-          </DisabledButton>
-        )}
+        <ActionButton type="primary" {...form.saveButtonProps} {...saveButtonProps} missing={missing} />
         {buttons}
       </div>
     </Form>

@@ -1,11 +1,10 @@
-import { SaveButton } from "@refinedev/antd";
 import { type ButtonProps, Form, type FormProps } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 
@@ -30,7 +29,7 @@ export interface FormPageProps<Typed> {
   goBack: { readonly to: string; readonly label: string };
   /** Text, icon and state of the save button. */
   saveButtonProps?: Omit<ButtonProps, "disabled">;
-  /** Instruction of the disabled save button, which then needs a text; null or absent while it can be used. */
+  /** Instruction of the disabled save button; null or absent while it can be used. */
   missing?: string | null;
   /** Buttons at the head; default none. */
   headerButtons?: Buttons;
@@ -51,11 +50,7 @@ export function FormPage<Typed extends object>(props: FormPageProps<Typed>) {
   const page = useLocation().pathname;
   const defaultButtons = (
     <>
-      {missing === null ? (
-        <SaveButton icon={null} {...form.saveButtonProps} {...saveButtonProps} />
-      ) : (
-        <DisabledButton reason={missing}>{saveButtonProps?.children}</DisabledButton>
-      )}
+      <ActionButton type="primary" {...form.saveButtonProps} {...saveButtonProps} missing={missing} />
       <LinkButton to={goBack.to}>{t("act.cancel")}</LinkButton>
     </>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import type { FormPageProps } from "./FormPage.tsx";
 
 interface ModalFormProps<Typed> {
@@ -14,7 +15,7 @@ interface ModalFormProps<Typed> {
   /** Verb of the save button, and its state. */
   okText: string;
   okButtonProps?: Omit<ButtonProps, "disabled">;
-  /** Instruction below the fields while the form can't be saved; null or absent if it can. */
+  /** Instruction of the disabled save button while the form can't be saved; null or absent if it can. */
   missing?: string | null;
   /** By default "Cancel". */
   cancelText?: string;
@@ -34,20 +35,23 @@ export function ModalForm<Typed extends object>(props: ModalFormProps<Typed>) {
       centered
       width={width}
       title={title}
-      okText={okText}
       cancelText={cancelText}
-      okButtonProps={{ ...(loading !== undefined && { loading }), ...okButtonProps, disabled: missing !== null }}
+      footer={dialogFooter({
+        ...(loading !== undefined && { loading }),
+        ...(onClick && { onClick }),
+        ...okButtonProps,
+        missing,
+        children: okText,
+      })}
       // Typed text isn't lost by a click beside the dialog.
       mask={{ closable: false }}
       keyboard={!form.unsaved()}
-      onOk={onClick}
       onCancel={onClose}
     >
       <Form<Typed> {...form.formProps} name={useId()} className="stack gap-12">
         <UnsavedChangesGuard unsaved={form.unsaved} />
         {children}
         {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
-        {missing !== null && <p className="text-13 soft">{missing}</p>}
         {/* Enter sends the form. */}
         <button type="submit" hidden disabled={missing !== null} />
       </Form>

@@ -1,6 +1,7 @@
 import { Input, Modal, type ModalProps } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dialogFooter } from "./ActionButton.tsx";
 
 /** With `open` and `onCancel` as Refine's `useModal` returns them in `modalProps`. */
 interface ConfirmDialogProps extends Pick<ModalProps, "open" | "onCancel"> {
@@ -23,24 +24,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { typeToConfirm, onConfirm, onCancel } = props;
   const { t } = useTranslation("shell");
   const [typed, setTyped] = useState("");
-  const locked = missing !== null || (typeToConfirm !== undefined && typed.trim() !== typeToConfirm);
+  const toType = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
+  const typeFirst = toType ? t("confirm.type", { word: typeToConfirm }) : null;
   return (
     <Modal
       open={open}
       width={400}
       centered
       title={title}
-      okText={actLabel}
       cancelText={t("act.cancel")}
-      okButtonProps={{ danger, disabled: locked, loading: busy }}
-      onOk={onConfirm}
+      footer={dialogFooter({
+        danger,
+        loading: busy,
+        onClick: onConfirm,
+        missing: missing ?? typeFirst,
+        children: actLabel,
+      })}
       onCancel={onCancel}
       destroyOnHidden
       afterClose={() => setTyped("")}
     >
       <div className="stack">
         <div className="soft">{children}</div>
-        {missing !== null && <p className="text-13 soft">{missing}</p>}
         {typeToConfirm !== undefined && (
           <label className="stack gap-8 text-13">
             {t("confirm.type", { word: typeToConfirm })}

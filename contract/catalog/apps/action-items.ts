@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Instant } from "#contract/scalar-schemas.ts";
 import { AppSummary } from "./schemas.ts";
 import type { AppStatus } from "./status.ts";
 import { TransferRow } from "#contract/catalog/transfers/schemas.ts";
@@ -15,10 +16,17 @@ export const actionRequiredAppStatuses = [
 ] as const satisfies readonly AppStatus[];
 export const actionRequiredVersionStatuses = ["onhold", "draft"] as const satisfies readonly VersionStatus[];
 
+/** App that isn't served as its developer wants it. */
+export const ActionItemApp = AppSummary.extend({
+  /** Time when the app's status last changed. */
+  statusSince: Instant,
+});
+export type ActionItemApp = z.infer<typeof ActionItemApp>;
+
 /** Items that require the developer's action, at most one page of each kind. */
 export const ActionItems = z.strictObject({
   versions: z.array(VersionInProgress),
-  apps: z.array(AppSummary),
+  apps: z.array(ActionItemApp),
   /** Pending app transfers, offered by either side. */
   transfers: z.array(TransferRow),
 });

@@ -6,6 +6,7 @@ import type { CreatedApiKey } from "#contract/accounts/api-access/api-keys.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import styles from "./api-keys.module.css";
 
 function saveEnvironment(secret: string): void {
@@ -60,9 +61,9 @@ export function NewApiKeySecret({ made: { key, secret }, onDone }: { made: Creat
           <Checkbox checked={stored} onChange={({ target }) => setStored(target.checked)}>
             {t("made.stored")}
           </Checkbox>
-          <Button disabled={!stored} title={stored ? undefined : t("made.first")} onClick={onDone}>
+          <ActionButton missing={stored ? null : t("made.first")} onClick={onDone}>
             {t("made.done")}
-          </Button>
+          </ActionButton>
         </span>
       </div>
     </section>

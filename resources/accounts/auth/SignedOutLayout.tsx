@@ -49,7 +49,9 @@ export function SignedOutLayout({ children, aside, wide = false }: SignedOutLayo
       <div className={styles.side}>
         <header className={`line gap-16 ${styles.header}`}>
           <Link to="/login" className="inline bare-link">
-            <BrandName name={t("product.developer")} />
+            <BrandName
+              name={startup ? t("product.developerOf", { storeName: startup.storeName }) : t("product.developer")}
+            />
           </Link>
           <LanguageSelect />
         </header>

@@ -108,7 +108,8 @@ function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeF
         onChange={(next) => change({ status: next })}
         options={[
           { value: "", label: t("allStatuses") },
-          ...statuses.map((status) => ({ value: status, label: t(`statuses:app.${status}`) })),
+          ...inProgressStatuses.map((value) => ({ value, label: t(`statuses:version.${value}`) })),
+          ...publishedStatuses.map((value) => ({ value, label: t(`statuses:app.${value}`) })),
         ]}
       />
     </>

@@ -18,6 +18,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 
 const icons: Record<AppFlagEffect, LucideIcon> = {
   marked: Flag,
@@ -79,6 +80,8 @@ export function AppFlagDialog(props: FlagDialogProps) {
   const { t } = useTranslation(["flags", "shell"]);
   const form = useFlagForm(props);
   const { appFlag, audience } = form.values;
+  const isTextMissing = appFlag !== null && appFlag.trim() === "";
+  const missing = isFlagChange(form.values, flag) ? null : t(isTextMissing ? "dialog.missing" : "shell:act.unchanged");
   const language = languages.find(({ code }) => code === developer.language)?.name ?? "English";
   return (
     <Modal
@@ -86,9 +89,8 @@ export function AppFlagDialog(props: FlagDialogProps) {
       centered
       width={520}
       title={t(`dialog.title.${wanted.act}`, { app: app.title })}
-      okText={t(`act.${wanted.act}`)}
       cancelText={t("shell:act.cancel")}
-      okButtonProps={{ ...form.saveButtonProps, disabled: !isFlagChange(form.values, flag) }}
+      footer={dialogFooter({ ...form.saveButtonProps, missing, children: t(`act.${wanted.act}`) })}
       mask={{ closable: false }}
       keyboard={!form.unsaved()}
       onCancel={onClose}
@@ -126,9 +128,6 @@ export function AppFlagDialog(props: FlagDialogProps) {
               }))}
               onChange={(value) => form.change({ audience: value })}
             />
-            {!isFlagChange(form.values, flag) && (
-              <p className="text-13 soft">{t(appFlag?.trim() ? "shell:act.unchanged" : "dialog.missing")}</p>
-            )}
           </>
         )}
         {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}

@@ -15,6 +15,7 @@ import { useCallModalForm } from "#providers/data/use-call-modal-form.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import { ReasonEditor, type ReasonEditorValue } from "#resources/review/desk/parts/ReasonEditor.tsx";
 import { useReasonTemplates } from "#resources/review/desk/parts/use-reason-templates.ts";
 import { staffApps } from "./index.tsx";
@@ -91,13 +92,13 @@ export function SetAppStatusButton({ app, language }: { app: AppSummary; languag
           setIsBack(false);
         }}
         title={t("setStatus.title", { app: app.title })}
-        okText={status ? t(`setStatus.send.${status}`) : t("setStatus.button")}
-        okButtonProps={{
-          ...modalProps.okButtonProps,
+        footer={dialogFooter({
           danger: status === "blocked",
-          disabled: status === null,
+          missing: status === null ? t("setStatus.choose") : null,
           loading: formLoading,
-        }}
+          onClick: () => formProps.form?.submit(),
+          children: status ? t(`setStatus.send.${status}`) : t("setStatus.button"),
+        })}
         cancelButtonProps={{ onClick: close }}
       >
         <Form {...formProps} className="stack gap-12">
@@ -110,7 +111,6 @@ export function SetAppStatusButton({ app, language }: { app: AppSummary; languag
           <Form.Item name="status" noStyle>
             <StatusChoice statuses={statuses} />
           </Form.Item>
-          {status === null && <p className="text-13 soft">{t("setStatus.choose")}</p>}
           {status && facts && <StatusEffects from={from} to={status} facts={facts} developer={app.developer.name} />}
           <Form.Item
             name="reason"

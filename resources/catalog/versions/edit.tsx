@@ -91,14 +91,14 @@ function ReadOnlyNotice() {
 function WizardFooter() {
   const { t } = useTranslation("versions");
   const navigate = useNavigate();
-  const { step, form, details, problems, errors, saver, upload } = useVersionForm();
+  const { step, form, details, problems, errors, saver, upload, editable } = useVersionForm();
   const uploading = isUploadInProgress(useUploadPhase(upload));
   const { appId, id, mode } = details.version;
   const go = (to: number | "preview") => {
     void saver.markStep();
     void navigate(versionPath(appId, id, to));
   };
-  const missingHere = problems.some((problem) => problem.step === step);
+  const missingHere = editable && problems.some((problem) => problem.step === step);
   const note = uploading ? t("foot.uploading") : missingHere ? t("foot.missingStay") : "";
   // A package on its way needs nothing from the person.
   const awaited = problems.filter((problem) => !(uploading && problem.path === "upload.packageFileId"));

@@ -107,9 +107,9 @@ function OtherRequests({ request }: { request: VisibilityRequest }) {
   const format = useFormat();
   const { data } = useCall(visibilityRequestCalls.listVisibility, { query: { appId: request.app.id } }, { live: true });
   const others = (data ?? []).filter(({ id }) => id !== request.id);
+  if (others.length === 0) return null;
   return (
     <Card title={t("show.before")}>
-      {data && others.length === 0 && <p className="text-13 soft">{t("show.none")}</p>}
       <ul className="stack gap-8 text-13">
         {others.map(({ id, asked, state, createdAt, reason }) => (
           <li key={id} className="stack gap-4">

@@ -9,9 +9,7 @@ import { ContentDropZone } from "./add/ContentDropZone.tsx";
 import { EmbedYouTubeForm } from "./add/EmbedYouTubeForm.tsx";
 import { ImportFromUrlForm } from "./add/ImportFromUrlForm.tsx";
 import { ContentLibrary } from "./add/ContentLibrary.tsx";
-import { UploadedItemDialog } from "./add/UploadedItemDialog.tsx";
 import { UploadList } from "./add/UploadList.tsx";
-import type { UploadEdit } from "./add/UploadRow.tsx";
 import { useUploadQueue } from "./add/use-upload-queue.ts";
 
 interface AddContentProps {
@@ -33,8 +31,7 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
   // The type selected in the picker applies until the user selects another one here.
   const type = chosen?.of === shown ? chosen.type : shown;
-  const [edited, setEdited] = useState<{ readonly edit: UploadEdit; readonly id: string } | null>(null);
-  const { all, add, again, dismiss } = useUploadQueue(packageName, onSent);
+  const { all, add, again, dismiss, ...actions } = useUploadQueue(packageName, onSent);
   return (
     <Card
       title={t("add.title")}
@@ -77,10 +74,9 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
           {mode === "uploadFiles" && (
             <ContentDropZone type={type} onFiles={(files) => add(files, { type, language })} />
           )}
-          <UploadList all={all} onAgain={again} onDismiss={dismiss} onEdit={(edit, id) => setEdited({ edit, id })} />
+          <UploadList all={all} onAgain={again} onDismiss={dismiss} actions={actions} />
         </div>
       </div>
-      {edited && <UploadedItemDialog packageName={packageName} {...edited} onClose={() => setEdited(null)} />}
     </Card>
   );
 }

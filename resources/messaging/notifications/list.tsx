@@ -1,4 +1,4 @@
-import { Button, Select } from "antd";
+import { Select } from "antd";
 import { Bell, CheckCheck, ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -8,6 +8,7 @@ import { isStaffRole } from "#contract/access/roles.ts";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -62,14 +63,14 @@ export function NotificationList() {
             ...kinds.map((value) => ({ value, label: t(`profile:notices.event.${value}`) })),
           ]}
         />
-        <Button
+        <ActionButton
           icon={<CheckCheck size={16} aria-hidden />}
-          disabled={answer.unseen === 0}
+          missing={answer.unseen === 0 ? t("allSeen") : null}
           loading={isPending}
           onClick={() => seeAll(answer.data)}
         >
           {t("seeAll")}
-        </Button>
+        </ActionButton>
       </PageHeader>
       <div className="stack">
         {answer.data.length === 0 && (
@@ -77,7 +78,7 @@ export function NotificationList() {
             <EmptyState
               icons={[Bell]}
               title={t(trigger ? "nothing.ofKind" : "nothing.title")}
-              text={t(forStaff ? "nothing.staffText" : "nothing.text")}
+              {...(!trigger && { text: t(forStaff ? "nothing.staffText" : "nothing.text") })}
             />
           </Card>
         )}

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type DeveloperPageLink, developerPageLimits } from "#contract/publishing/developer-pages/developer-page.ts";
 import { Field } from "#ui/fields/Field.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "./developer-page.module.css";
 import type { DeveloperPageForm } from "./use-developer-page-form.ts";
@@ -68,13 +69,15 @@ export function LinksCard({ form }: { form: DeveloperPageForm }) {
           ))}
         </ul>
         <div className="row">
-          <Button
+          <ActionButton
             icon={<Plus size={16} aria-hidden />}
-            disabled={links.length >= developerPageLimits.links}
+            missing={
+              links.length < developerPageLimits.links ? null : t("links.full", { max: developerPageLimits.links })
+            }
             onClick={() => form.change({ links: [...links, { label: "", url: "" }] })}
           >
             {t("links.add")}
-          </Button>
+          </ActionButton>
           <span className="text-13 soft">
             {t("links.most", { count: links.length, most: developerPageLimits.links })}
           </span>

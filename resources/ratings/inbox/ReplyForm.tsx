@@ -15,7 +15,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { SavedReplyPicker } from "../answers/SavedReplyPicker.tsx";
 import { saveReviewReplyDraft, loadReviewReplyDraft } from "./draft-storage.ts";
 
@@ -122,13 +122,14 @@ export function ReplyForm({ rating, onClose }: ReplyFormProps) {
       />
       {error && error.status !== 409 && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-8">
-        {missing === null || isPending ? (
-          <Button type="primary" htmlType="submit" loading={isPending}>
-            {t("reply.send")}
-          </Button>
-        ) : (
-          <DisabledButton reason={t(missing)}>{t("reply.send")}</DisabledButton>
-        )}
+        <ActionButton
+          type="primary"
+          htmlType="submit"
+          missing={missing === null || isPending ? null : t(missing)}
+          loading={isPending}
+        >
+          {t("reply.send")}
+        </ActionButton>
         {rating.reply && <Button onClick={onClose}>{t("reply.cancel")}</Button>}
       </div>
     </form>

@@ -20,6 +20,7 @@ import type { BulkRowPreview } from "#ui/crud/bulk/use-bulk-run.ts";
 import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { useSavedReplies } from "../answers/use-saved-replies.ts";
@@ -97,7 +98,7 @@ function ReplyPreview({
 
 /** Dialog to send one reply, filled in for each review, to all unanswered near-duplicate reviews. */
 export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps) {
-  const { t } = useTranslation("ratings");
+  const { t } = useTranslation(["ratings", "shell"]);
   const answers = useSavedReplies(appId);
   const [written, setWritten] = useState<ReplyDraft>({ text: "", answerId: null });
   const [previewed, setPreviewed] = useState(false);
@@ -106,19 +107,26 @@ export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps
   const { items: ratings = [] } = waiting.data ?? {};
   if (previewed) return <ReplyPreview written={written} ratings={ratings} titles={answers.titles} onClose={onClose} />;
   const unknown = findUnknownReplyVariables(written.text);
-  const isReady = written.text.trim() !== "" && ratings.length > 0 && unknown.length === 0;
+  const missing = () => {
+    if (written.text.trim() === "") return t("copies.missing");
+    if (unknown.length > 0) return t("answers.unknown", { name: `{${unknown[0]}}` });
+    if (waiting.data === undefined) return t("shell:state.loading");
+    return ratings.length === 0 ? t("copies.allAnswered") : null;
+  };
   return (
     <Modal
       open
       centered
       width={640}
       title={t("copies.answerTitle")}
-      okText={t("copies.preview", { count: ratings.length })}
       cancelText={t("reply.cancel")}
-      okButtonProps={{ disabled: !isReady }}
+      footer={dialogFooter({
+        missing: missing(),
+        onClick: () => setPreviewed(true),
+        children: t("copies.preview", { count: ratings.length }),
+      })}
       mask={{ closable: written.text === "" }}
       keyboard={written.text === ""}
-      onOk={() => setPreviewed(true)}
       onCancel={onClose}
     >
       <UnsavedChangesGuard unsaved={() => written.text !== ""} />
@@ -154,7 +162,6 @@ export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps
           error={unknown.length > 0 && t("answers.unknown", { name: `{${unknown[0]}}` })}
           onChange={(text) => setWritten({ ...written, text })}
         />
-        {written.text.trim() === "" && <p className="text-13 soft">{t("copies.missing")}</p>}
       </div>
     </Modal>
   );

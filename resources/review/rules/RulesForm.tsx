@@ -1,5 +1,4 @@
 import { useAbility } from "@casl/react";
-import { SaveButton } from "@refinedev/antd";
 import { Form, Input, InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Abilities } from "#contract/access/rules.ts";
@@ -19,7 +18,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 const resource = { name: "review-rules", calls: { update: reviewRuleCalls.changeReviewRules } } as const;
@@ -95,13 +94,13 @@ export function RulesForm({ now }: { now: CurrentReviewRules }) {
             </Form.Item>
             {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
             <div className="row">
-              {isChanged ? (
-                <SaveButton icon={null} {...form.saveButtonProps}>
-                  {t("form.save")}
-                </SaveButton>
-              ) : (
-                <DisabledButton reason={t("shell:act.unchanged")}>{t("form.save")}</DisabledButton>
-              )}
+              <ActionButton
+                type="primary"
+                {...form.saveButtonProps}
+                missing={isChanged ? null : t("shell:act.unchanged")}
+              >
+                {t("form.save")}
+              </ActionButton>
             </div>
           </>
         )}

@@ -9,6 +9,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { mergeFields } from "#ui/form/three-way-merge.ts";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import {
   toCorrectionRequestBody,
   type DeveloperCorrections,
@@ -124,8 +125,11 @@ export function DeveloperEdit(props: CorrectDialogProps) {
       centered
       width={640}
       title={t("correct.title", { name: developer.name })}
-      okText={t("correct.send")}
-      okButtonProps={{ ...form.saveButtonProps, disabled: !isCorrected }}
+      footer={dialogFooter({
+        ...form.saveButtonProps,
+        missing: isCorrected ? null : t("shell:act.unchanged"),
+        children: t("correct.send"),
+      })}
       cancelText={t("shell:act.cancel")}
       mask={{ closable: false }}
       keyboard={!form.unsaved()}
@@ -147,7 +151,6 @@ export function DeveloperEdit(props: CorrectDialogProps) {
           onChange={(reason) => form.change({ reason })}
           people={developer.people}
         />
-        {!isCorrected && <p className="text-12 soft">{t("correct.nothing")}</p>}
         {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
       </Form>
     </Modal>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type StaffMember, staffCalls } from "#contract/staff/members/calls.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useMemberAction } from "./use-member-action.ts";
 
@@ -54,15 +54,15 @@ export function SuspendMemberPanel({ member, onClose }: { member: StaffMember; o
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {isReason ? (
-          <Button danger icon={<Ban size={16} aria-hidden />} loading={isPending} onClick={suspend}>
-            {t("act.suspend")}
-          </Button>
-        ) : (
-          <DisabledButton icon={<Ban size={16} aria-hidden />} reason={t("shell:act.reasonFirst")}>
-            {t("act.suspend")}
-          </DisabledButton>
-        )}
+        <ActionButton
+          danger
+          icon={<Ban size={16} aria-hidden />}
+          missing={isReason ? null : t("shell:act.reasonFirst")}
+          loading={isPending}
+          onClick={suspend}
+        >
+          {t("act.suspend")}
+        </ActionButton>
         <Button onClick={onClose}>{t("shell:act.cancel")}</Button>
       </div>
       {problem && <FieldNote kind="error">{problem}</FieldNote>}

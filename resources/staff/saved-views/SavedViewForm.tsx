@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { savedViewLimits } from "#contract/staff/saved-views/saved-view.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { useSavedViewErrorText } from "./use-saved-view-error-text.ts";
 
 export interface SavedViewFormValues {
@@ -75,9 +76,9 @@ export function SavedViewForm({ initial, mayShare, act, error, busy, onSend, onC
         </Checkbox>
       )}
       <span className="row">
-        <Button htmlType="submit" loading={busy} disabled={typed.name.trim() === ""}>
+        <ActionButton htmlType="submit" loading={busy} missing={typed.name.trim() === "" ? t("nameFirst") : null}>
           {act}
-        </Button>
+        </ActionButton>
         {onCancel && (
           <Button type="text" onClick={onCancel}>
             {t("shell:act.cancel")}

@@ -11,6 +11,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
 import { CampaignFields } from "./CampaignFields.tsx";
 import { type Campaign, type CampaignFormValues, initialCampaign } from "./campaign.ts";
@@ -73,15 +74,15 @@ export function CampaignCreate(props: CampaignCreateProps) {
           {why}
         </span>
       )}
-      <Button
+      <ActionButton
         type="primary"
         icon={<Megaphone size={16} aria-hidden />}
-        disabled={why !== null}
-        aria-describedby={why ? whyId : undefined}
+        missing={why}
+        reasonId={whyId}
         onClick={() => form.show()}
       >
         {t("start.act")}
-      </Button>
+      </ActionButton>
       <UnsavedChangesGuard unsaved={form.unsaved} />
       <Modal
         {...form.modalProps}

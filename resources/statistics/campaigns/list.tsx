@@ -1,6 +1,6 @@
 import { useCan } from "@refinedev/core";
 import { Megaphone } from "lucide-react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
@@ -44,14 +44,15 @@ export function CampaignList() {
   const campaigns = table.tableQuery.isPlaceholderData ? undefined : table.answer?.data;
   const nothingYet = campaigns?.length === 0 && app.data?.app.live === null;
   const current = campaigns && findCurrentCampaign(campaigns);
+  const start = mayStart && app.data && campaigns && (
+    <Suspense fallback={null}>
+      <CampaignCreate app={app.data.app} current={current} />
+    </Suspense>
+  );
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
-        {mayStart && app.data && campaigns && (
-          <Suspense fallback={null}>
-            <CampaignCreate app={app.data.app} current={current} />
-          </Suspense>
-        )}
+        {campaigns && campaigns.length > 0 && start}
       </PageHeader>
       <div className="stack">
         {table.error && <ErrorCard error={table.error} onRetry={() => void table.tableQuery.refetch()} />}
@@ -61,7 +62,7 @@ export function CampaignList() {
             {mayChange && current.state === "planned" && <PlannedActions campaign={current} today={today} />}
           </CurrentCampaignCard>
         )}
-        {campaigns?.length === 0 && <NoCampaign />}
+        {campaigns?.length === 0 && <NoCampaign>{start}</NoCampaign>}
         {campaigns && campaigns.length > 0 && (
           <CampaignsTable
             campaigns={campaigns}
@@ -109,8 +110,8 @@ function useCampaigns(appId: string) {
   };
 }
 
-/** Empty state that explains campaigns and attribution. */
-function NoCampaign() {
+/** Empty state that explains campaigns and attribution, with the button to start one. */
+function NoCampaign({ children }: { children: ReactNode }) {
   const { t } = useTranslation("campaigns");
   return (
     <Card>
@@ -125,7 +126,9 @@ function NoCampaign() {
             {t("empty.attribution")}
           </>
         }
-      />
+      >
+        {children}
+      </EmptyState>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { isMailWaiting } from "./is-mail-waiting.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
@@ -45,13 +45,14 @@ export function ResolveMailDialog({ mail, onClose }: { mail: IncomingMail; onClo
               {t("mails.putAwayAct")}
             </Button>
             <div className="push">
-              {number === undefined ? (
-                <DisabledButton reason={t("mails.numberFirst")}>{t("mails.putInto")}</DisabledButton>
-              ) : (
-                <Button type="primary" loading={send.isPending} onClick={() => void settle(number)}>
-                  {t("mails.putInto")}
-                </Button>
-              )}
+              <ActionButton
+                type="primary"
+                missing={number === undefined ? t("mails.numberFirst") : null}
+                loading={send.isPending}
+                onClick={() => void settle(number)}
+              >
+                {t("mails.putInto")}
+              </ActionButton>
             </div>
           </div>
         )

@@ -2,6 +2,7 @@ import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { actionRequiredAppStatuses, actionRequiredVersionStatuses } from "#contract/catalog/apps/action-items.ts";
 import { limits } from "#contract/limits.ts";
 import { findVisibleApps } from "#server/catalog/apps/apps.store.ts";
+import { findStatusChangeTimes } from "#server/catalog/versions/history.store.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentApps } from "#server/catalog/versions/present-app.ts";
 import { findTransfers } from "./list-transfers.ts";
@@ -17,9 +18,11 @@ export const listActionItemsRoute = handle(appCalls.needs)(async ({ actor, servi
     findVisibleApps(services.database, actor, { ...firstPage, status: [...actionRequiredAppStatuses] }),
     findTransfers(services, actor, { status: "offered", _start: firstPage.start, _end: firstPage.limit }),
   ]);
+  const changedAt = await findStatusChangeTimes(db, apps.items);
+  const shown = await presentApps(db, services, apps.items);
   return {
     versions: versions.items,
-    apps: await presentApps(db, services, apps.items),
+    apps: shown.map((app) => ({ ...app, statusSince: changedAt.get(app.id)?.toISOString() ?? app.createdAt })),
     transfers: transfers.items,
   };
 });

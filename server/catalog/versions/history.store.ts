@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { appStatuses } from "#contract/catalog/apps/status.ts";
+import { type AppStatus, appStatuses } from "#contract/catalog/apps/status.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
@@ -61,6 +61,25 @@ export async function findLastAppStatusChange(tx: Tx, appId: string): Promise<Tr
   );
   const [found] = await tx.select().from(transition).where(isOfApp).orderBy(desc(transition.at)).limit(1);
   return found;
+}
+
+/**
+ * Finds when apps got their current status, by staff or with a version. Apps that never changed it, such as one created
+ * in this status, are absent.
+ */
+export async function findStatusChangeTimes(
+  tx: Tx,
+  apps: readonly { readonly id: string; readonly status: AppStatus }[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (apps.length === 0) return new Map();
+  const ids = apps.map(({ id }) => id);
+  const found = await tx
+    .select({ appId: transition.appId, to: transition.to, at: sql`max(${transition.at})`.mapWith(transition.at) })
+    .from(transition)
+    .where(inArray(transition.appId, ids))
+    .groupBy(transition.appId, transition.to);
+  const statuses = new Map(apps.map(({ id, status }) => [id, status]));
+  return new Map(found.filter(({ appId, to }) => statuses.get(appId) === to).map(({ appId, at }) => [appId, at]));
 }
 
 /** True if any version of the app was ever rejected. */

@@ -1,6 +1,7 @@
 import { Button, Tour as Steps } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { searchShortcutLabel } from "#ui/marks/KeyHint.tsx";
 
 /** Steps of the tour, in order; a step whose target isn't on screen is left out. */
 const tourSteps = ["menu", "search", "listNewApp", "bell", "account"] as const;
@@ -54,7 +55,7 @@ export function GuidedTour({ onEnd }: { onEnd: () => void }) {
       closeIcon={false}
       steps={steps.map((step) => ({
         title: t(`tour.${step}.title`),
-        description: t(`tour.${step}.text`),
+        description: t(`tour.${step}.text`, { keys: searchShortcutLabel() }),
         target: () => findTarget(step, names) as HTMLElement,
         // The menu is as high as the window: above or below it there is no room.
         placement: step === "menu" && document.querySelector("aside") ? besideMenu : "bottom",

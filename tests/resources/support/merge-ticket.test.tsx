@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import type { Ticket } from "#contract/support/tickets/ticket.ts";
 import { MergeTicketButton } from "#resources/support/ticket-desk/MergeTicketButton.tsx";
+import { disabledReason } from "#tests/support/disabled-reason.ts";
 import { fakeApi, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
@@ -16,18 +17,18 @@ const openDialog = async () => {
   renderScreen(<MergeTicketButton ticket={ticket as unknown as Ticket} />, { as: "support" });
   await userEvent.click(screen.getByRole("button"));
   const dialog = within(await screen.findByRole("dialog"));
-  return { dialog, isDisabled: () => dialog.getByRole<HTMLButtonElement>("button", { name: "Merge" }).disabled };
+  return { dialog, reason: () => disabledReason(dialog.getByRole("button", { name: "Merge" })) };
 };
 
 it("merges only once a ticket is chosen, and says so", async () => {
-  const { dialog, isDisabled } = await openDialog();
+  const { dialog, reason } = await openDialog();
   expect(await dialog.findByText("Choose a ticket to merge into.")).toBeDefined();
-  expect(isDisabled()).toBe(true);
+  expect(reason()).toBe("Choose a ticket to merge into.");
 });
 
 it("can't merge without another ticket", async () => {
   api.on(ticketCalls.listTickets, partly([ticket]));
-  const { dialog, isDisabled } = await openDialog();
+  const { dialog, reason } = await openDialog();
   expect(await dialog.findByText(/no other/i)).toBeDefined();
-  expect(isDisabled()).toBe(true);
+  expect(reason()).toMatch(/no other/i);
 });

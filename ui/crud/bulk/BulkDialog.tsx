@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextAreaField } from "#ui/fields/TextAreaField.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { type BulkRowResult, type BulkRowPreview, useBulkRun } from "./use-bulk-run.ts";
 
@@ -42,11 +43,14 @@ export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose 
       title={title}
       mask={{ closable: !running && reason === "" }}
       keyboard={reason === ""}
-      okText={ends ? t("act.close") : actLabel(left.length)}
       cancelText={running ? t("bulk.stop") : t("act.cancel")}
       cancelButtonProps={ends ? { style: { display: "none" } } : {}}
-      okButtonProps={{ loading: running, disabled: !ends && lacksReason }}
-      onOk={() => (ends ? onClose(done > 0) : void run(reason.trim()))}
+      footer={dialogFooter({
+        loading: running,
+        missing: !ends && lacksReason ? t("act.reasonFirst") : null,
+        onClick: () => (ends ? onClose(done > 0) : void run(reason.trim())),
+        children: ends ? t("act.close") : actLabel(left.length),
+      })}
       onCancel={close}
     >
       <UnsavedChangesGuard unsaved={() => running || (reason.trim() !== "" && results.size === 0)} />
@@ -81,7 +85,6 @@ export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose 
           ))}
         </ul>
         {asked && !ends && <TextAreaField {...asked} rows={3} disabled={running} value={reason} onChange={setReason} />}
-        {!ends && lacksReason && <p className="text-13 soft">{t("act.reasonFirst")}</p>}
       </div>
     </Modal>
   );

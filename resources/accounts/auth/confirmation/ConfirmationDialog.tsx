@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { totpCalls } from "#contract/accounts/auth/totp-calls.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import { useTotpErrors } from "../security/use-totp-errors.ts";
 
 /**
@@ -20,6 +21,7 @@ export function ConfirmationDialog({ onAnswer }: { onAnswer: (confirmed: boolean
   const { fieldError } = useTotpErrors(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (password === "") return;
     mutate(
       { body: { password, ...(asksCode && { code }) } },
       {
@@ -35,9 +37,14 @@ export function ConfirmationDialog({ onAnswer }: { onAnswer: (confirmed: boolean
       centered
       width={400}
       title={t("confirm.title")}
-      okText={t("confirm.submit")}
       cancelText={t("cancel")}
-      okButtonProps={{ htmlType: "submit", form, loading: isPending, disabled: password === "" }}
+      footer={dialogFooter({
+        htmlType: "submit",
+        form,
+        loading: isPending,
+        missing: password === "" ? t("confirm.passwordFirst") : null,
+        children: t("confirm.submit"),
+      })}
       onCancel={() => onAnswer(false)}
       mask={{ closable: false }}
     >

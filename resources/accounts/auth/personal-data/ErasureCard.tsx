@@ -9,6 +9,7 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -49,15 +50,15 @@ function RequestErasure({ erasure }: { erasure: AccountErasure }) {
   const why = useErasureBlockers(erasure);
   return (
     <div className="row">
-      <Button
+      <ActionButton
         danger
         icon={<Trash2 size={16} aria-hidden />}
-        disabled={why.length > 0}
-        aria-describedby={why.length > 0 ? "why-not-erase" : undefined}
+        missing={why.length > 0 ? why.join(" ") : null}
+        reasonId="why-not-erase"
         onClick={() => setOpen(true)}
       >
         {t("erasure.ask")}
-      </Button>
+      </ActionButton>
       {why.length > 0 && (
         <span id="why-not-erase" className="text-13 soft">
           {why.join(" ")}

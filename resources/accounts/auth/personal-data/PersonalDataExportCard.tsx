@@ -10,6 +10,7 @@ import { useFileDownload } from "#providers/data/use-file-download.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
@@ -44,11 +45,16 @@ export function PersonalDataExportCard() {
           <Copy key={copy.id} copy={copy} />
         ))}
         <div className="row">
-          <Button loading={ask.isPending} disabled={waits} onClick={() => ask.mutate({}, { onError: notify.error })}>
+          <ActionButton
+            loading={ask.isPending}
+            missing={waits ? t("export.asked") : null}
+            reasonId="export-asked"
+            onClick={() => ask.mutate({}, { onError: notify.error })}
+          >
             {t("export.ask")}
-          </Button>
+          </ActionButton>
           {waits && (
-            <span className="text-13 soft" role="status">
+            <span id="export-asked" className="text-13 soft" role="status">
               {t("export.asked")}
             </span>
           )}

@@ -7,6 +7,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { DividedColumns } from "#ui/page/DividedColumns.tsx";
+import { SupportLink } from "#ui/page/SupportLink.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { EmailCard } from "./EmailCard.tsx";
 import { PhoneCard } from "./PhoneCard.tsx";
@@ -52,7 +53,9 @@ export function AccountSummaryCard() {
             {merchantId !== null && (
               <Card look="plain" level={3} title={t("head.type")}>
                 <div className="stack gap-4">
-                  <p className="text-13 soft">{t("head.typeNote")}</p>
+                  <p className="text-13 soft">
+                    {t("head.typeNote")} <SupportLink />
+                  </p>
                   <p className="text-12 faint break-anywhere">
                     {t("head.merchant")} <code>{merchantId}</code>
                   </p>

@@ -44,7 +44,7 @@ export function NotificationSettingsCard() {
         <PlainTable wide aria-label={t("notices.title")}>
           <thead>
             <tr>
-              <th scope="col">{t("notices.title")}</th>
+              <th scope="col">{t("notices.about")}</th>
               <th scope="col" className="number">
                 {t("notices.mail")}
               </th>

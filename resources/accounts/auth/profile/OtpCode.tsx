@@ -4,6 +4,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { formatPhoneNumber } from "../parts/phone-number.ts";
@@ -30,10 +31,14 @@ export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: PhoneVerifica
   const errorText = useErrorText();
   const [code, setCode] = useState("");
   const isComplete = code.length === limits.otp.digits;
+  const missing = () => {
+    if (triesLeft === 0) return t("otp.noTries");
+    return isComplete ? null : t("otp.codeFirst", { digits: limits.otp.digits });
+  };
   const number = otp.number ? formatPhoneNumber(otp.number) : "";
   const id = "otp-code";
   return (
-    <Form layout="vertical" className="stack gap-12" onFinish={() => isComplete && otp.give(code)}>
+    <Form layout="vertical" className="stack gap-12" onFinish={() => missing() === null && otp.give(code)}>
       <p className="soft">
         <Trans
           t={t}
@@ -71,9 +76,9 @@ export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: PhoneVerifica
       <CaptchaStatus state={otp.captcha.state} place={otp.captcha.place} />
       <div className="halves">
         <SendAgain otp={otp} nextCodeAt={sent.nextCodeAt} codesLeft={sent.codesLeft} />
-        <Button type="primary" htmlType="submit" block disabled={!isComplete || triesLeft === 0} loading={otp.isBusy}>
+        <ActionButton type="primary" htmlType="submit" block missing={missing()} loading={otp.isBusy}>
           {t("otp.verify")}
-        </Button>
+        </ActionButton>
       </div>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from "antd";
+import { Form, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
@@ -11,6 +11,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { mergeFields } from "#ui/form/three-way-merge.ts";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { AddressStateInput } from "../parts/AddressStateInput.tsx";
 import { NewNameBanner } from "./NewNameBanner.tsx";
@@ -68,7 +69,7 @@ type DetailsForm = ReturnType<typeof useDetailsForm>;
 
 /** Card with a form for name, address and language. */
 export function ProfileDetailsCard() {
-  const { t } = useTranslation(["profile", "accounts"]);
+  const { t } = useTranslation(["profile", "accounts", "shell"]);
   const profile = useProfile();
   const form = useDetailsForm(profile);
   const { rules, values } = form;
@@ -102,10 +103,14 @@ export function ProfileDetailsCard() {
         </Form.Item>
         {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
         <div className="row">
-          <Button type="primary" htmlType="submit" loading={form.isPending} disabled={!isChanged}>
+          <ActionButton
+            type="primary"
+            htmlType="submit"
+            loading={form.isPending}
+            missing={isChanged ? null : t("shell:act.unchanged")}
+          >
             {t("details.save")}
-          </Button>
-          {!isChanged && <span className="text-13 soft">{t("details.cannotSave")}</span>}
+          </ActionButton>
         </div>
       </Form>
     </Card>

@@ -6,6 +6,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { OneTimeCodeInput } from "#ui/fields/OneTimeCodeInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { QrCode } from "#ui/marks/QrCode.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { useTotpErrors } from "./use-totp-errors.ts";
 import styles from "./Totp.module.css";
@@ -59,11 +60,15 @@ export function TotpEnrolment({ start, onDone, onCancel }: EnrolmentProps) {
             {t("kept")}
           </Checkbox>
           <div className="row">
-            <Button type="primary" htmlType="submit" disabled={!codesSaved} loading={isPending}>
+            <ActionButton
+              type="primary"
+              htmlType="submit"
+              missing={codesSaved ? null : t("tickFirst")}
+              loading={isPending}
+            >
               {t("turnOn")}
-            </Button>
+            </ActionButton>
             <Button onClick={onCancel}>{t("cancel")}</Button>
-            {!codesSaved && <span className="text-12 soft">{t("tickFirst")}</span>}
           </div>
         </section>
       </div>

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from "antd";
+import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import type { IdentityCheck, IdentityDocument } from "#contract/accounts/identity/schemas.ts";
@@ -10,7 +10,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { getStatusStyle } from "#ui/theme/status-styles.ts";
@@ -90,15 +90,13 @@ export function IdentityDecisionCard({ check, language }: { check: IdentityCheck
           <span className="grow soft">
             {isRefusal ? t("decide.thenRefused") : t("decide.thenProven", { count: identityValidityYears })}
           </span>
-          {left > 0 ? (
-            <DisabledButton reason={t("decide.blocked", { count: left })}>
-              {t("decide.send", { count: check.documents.length })}
-            </DisabledButton>
-          ) : (
-            <Button type="primary" {...form.saveButtonProps}>
-              {t("decide.send", { count: check.documents.length })}
-            </Button>
-          )}
+          <ActionButton
+            type="primary"
+            {...form.saveButtonProps}
+            missing={left > 0 ? t("decide.blocked", { count: left }) : null}
+          >
+            {t("decide.send", { count: check.documents.length })}
+          </ActionButton>
         </div>
       </Form>
     </Card>

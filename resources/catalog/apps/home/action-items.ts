@@ -1,5 +1,4 @@
-import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import type { ActionItems } from "#contract/catalog/apps/action-items.ts";
+import type { ActionItemApp, ActionItems } from "#contract/catalog/apps/action-items.ts";
 import type { TransferRow } from "#contract/catalog/transfers/schemas.ts";
 import type { VersionInProgress } from "#contract/catalog/versions/schemas.ts";
 
@@ -9,7 +8,7 @@ export type ActionItem =
   | { readonly kind: "sentBack"; readonly version: VersionInProgress }
   | { readonly kind: "unfinished"; readonly version: VersionInProgress }
   | { readonly kind: "offered" | "leaving"; readonly transfer: TransferRow }
-  | { readonly kind: "rejected" | "blocked" | "limited" | "inactive"; readonly app: AppSummary };
+  | { readonly kind: "rejected" | "blocked" | "limited" | "inactive"; readonly app: ActionItemApp };
 
 const urgency: Record<ActionItem["kind"], number> = {
   blocked: 0,
@@ -32,7 +31,7 @@ function versionActionItem(version: VersionInProgress): ActionItem | undefined {
   return { kind: version.isSentBack ? "sentBack" : "unfinished", version };
 }
 
-const appStatusKinds: Partial<Record<AppSummary["status"], "rejected" | "blocked" | "limited" | "inactive">> = {
+const appStatusKinds: Partial<Record<ActionItemApp["status"], "rejected" | "blocked" | "limited" | "inactive">> = {
   rejected: "rejected",
   blocked: "blocked",
   limited_serving: "limited",
@@ -47,7 +46,7 @@ function transferActionItem(transfer: TransferRow): ActionItem | undefined {
 
 function since(need: ActionItem): string {
   if ("transfer" in need) return need.transfer.createdAt;
-  return "version" in need ? need.version.statusSince : need.app.updatedAt;
+  return "version" in need ? need.version.statusSince : need.app.statusSince;
 }
 
 /** Returns items that wait for the developer, most urgent first; among equals, the longest waiting first. */

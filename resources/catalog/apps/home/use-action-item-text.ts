@@ -23,14 +23,14 @@ export function useActionItemText(need: ActionItem): ActionItemText {
       const until = Date.parse(statusSince) + limits.holdPlaceKeptDays * dayMs;
       return {
         title: t("needs.held.title", { app, version: versionName ?? "", open: need.open, count: need.total }),
-        detail: t("needs.held.detail", { when: format.relative(statusSince), until: format.shortDay(until) }),
+        detail: t("needs.held.detail", { when: format.moment(statusSince), until: format.moment(until) }),
         act: need.open > 0 ? t("needs.held.fix", { count: need.open }) : t("needs.held.resubmit"),
       };
     }
     case "sentBack":
       return {
         title: t("needs.sentBack.title", { app: need.version.title }),
-        detail: t("needs.sentBack.detail", { when: format.relative(need.version.statusSince) }),
+        detail: t("needs.sentBack.detail", { when: format.moment(need.version.statusSince) }),
         act: t("needs.sentBack.act"),
       };
     case "unfinished":
@@ -60,7 +60,7 @@ export function useActionItemText(need: ActionItem): ActionItemText {
     default:
       return {
         title: t(`needs.${need.kind}.title`, { app: need.app.title }),
-        detail: t(`needs.${need.kind}.detail`, { when: format.relative(need.app.updatedAt) }),
+        detail: t(`needs.${need.kind}.detail`, { when: format.moment(need.app.statusSince) }),
         act: t(`needs.${need.kind}.act`),
       };
   }

@@ -1,6 +1,7 @@
-import { useCan } from "@refinedev/core";
+import { useAbility } from "@casl/react";
 import { PencilLine, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Abilities } from "#contract/access/rules.ts";
 import type { AppDetails, AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { isLiveAppStatus } from "#contract/catalog/apps/status.ts";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
@@ -71,7 +72,7 @@ function AppState({ app: { status, live } }: { app: AppSummary }) {
 
 function NoVersion({ app }: { app: AppSummary }) {
   const { t } = useTranslation("apps");
-  const mayUpdate = useCan({ resource: "apps", action: "update" }).data?.can ?? false;
+  const mayUpdate = useAbility<Abilities>().can("update", "App");
   const whyNot = updateBlocker(app);
   return (
     <div className={styles.none}>

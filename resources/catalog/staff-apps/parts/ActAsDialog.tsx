@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal } from "antd";
+import { Form, Input, Modal } from "antd";
 import { Bell, Lock, ScrollText, Timer, UserRoundCog } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +14,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { hasUnsavedForms } from "#ui/form/unsaved-forms.ts";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { ActionButton, dialogFooter } from "#ui/page/ActionButton.tsx";
 
 const effects = [
   { icon: Timer, key: "time" },
@@ -90,27 +91,29 @@ export function ActAsDialog({ developer, look = "card" }: ActAsDialogProps) {
   const enabled = developer.status === "enabled";
   return (
     <>
-      <Button
+      <ActionButton
         block={look === "card"}
         {...(look === "line" && { type: "link", size: "small" })}
         icon={<UserRoundCog size={16} aria-hidden />}
-        disabled={!enabled}
-        title={enabled ? undefined : t("actAs.disabled")}
+        missing={enabled ? null : t("actAs.disabled")}
         onClick={() => setOpen(true)}
       >
         {t("actAs.button")}
-      </Button>
+      </ActionButton>
       <Modal
         open={open}
         width={440}
         centered
         title={t("actAs.title", { name: developer.name })}
-        okText={t("actAs.title", { name: developer.name })}
-        okButtonProps={{ disabled: !isReason, loading: isPending }}
         cancelText={t("shell:act.cancel")}
+        footer={dialogFooter({
+          missing: isReason ? null : t("shell:act.reasonFirst"),
+          loading: isPending,
+          onClick: () => void confirm(),
+          children: t("actAs.title", { name: developer.name }),
+        })}
         mask={{ closable: reason === "" }}
         keyboard={reason === ""}
-        onOk={() => void confirm()}
         onCancel={() => setOpen(false)}
       >
         <UnsavedChangesGuard unsaved={() => open && !isBeginning.current && reason.trim() !== ""} />
@@ -127,7 +130,6 @@ export function ActAsDialog({ developer, look = "card" }: ActAsDialogProps) {
             />
           </Form.Item>
           <Effects />
-          {!isReason && <p className="text-13 soft">{t("shell:act.reasonFirst")}</p>}
           {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
         </Form>
       </Modal>

@@ -1,10 +1,10 @@
-import { Button, Input } from "antd";
+import { Input } from "antd";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferObstacle, TransferPreview } from "#contract/catalog/transfers/schemas.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
@@ -36,11 +36,9 @@ export function ReceiverField({ offering }: { offering: TransferOffer }) {
               onChange={({ target }) => setTyped(target.value)}
               onPressEnter={look}
             />
-            {appId === "" || typed.trim() === "" ? (
-              <DisabledButton reason={t("create.lookFirst")}>{t("create.look")}</DisabledButton>
-            ) : (
-              <Button onClick={look}>{t("create.look")}</Button>
-            )}
+            <ActionButton missing={appId === "" || typed.trim() === "" ? t("create.lookFirst") : null} onClick={look}>
+              {t("create.look")}
+            </ActionButton>
           </div>
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { useAbility } from "@casl/react";
-import { Button, Form, Input } from "antd";
-import { useState } from "react";
+import { Form, Input } from "antd";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
@@ -11,6 +11,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useWasOffered } from "#ui/form/use-was-offered.ts";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { transfers } from "../index.tsx";
@@ -57,6 +58,9 @@ function ResponseForm({ transfer }: { transfer: Transfer }) {
     onSaved: (_, { outcome }) => outcome && notify.success(t(`answer.${outcome}`)),
   });
   const isOpen = status === "offered";
+  const reasonId = useId();
+  const obstacleText = obstacle && t(`errors:code.${obstacle}`);
+  const closed = isOpen ? null : t("answer.closed");
   const send = (outcome: Outcome) => {
     form.change({ outcome });
     form.form.submit();
@@ -67,16 +71,21 @@ function ResponseForm({ transfer }: { transfer: Transfer }) {
       <UnsavedChangesGuard unsaved={form.unsaved} />
       <Form {...form.formProps} className="stack gap-12">
         <p className="text-13 soft">{t("answer.note")}</p>
-        {isOpen && obstacle && <FieldNote kind="error">{t(`errors:code.${obstacle}`)}</FieldNote>}
-        <Button
+        {isOpen && obstacleText && (
+          <FieldNote kind="error" id={reasonId}>
+            {obstacleText}
+          </FieldNote>
+        )}
+        <ActionButton
           type="primary"
           block
-          disabled={!isOpen || obstacle !== null}
+          missing={closed ?? obstacleText}
+          {...(isOpen && obstacle && { reasonId })}
           loading={form.isPending}
           onClick={() => setConfirming(true)}
         >
           {t("answer.accept")}
-        </Button>
+        </ActionButton>
         <Form.Item
           name="answer"
           label={`${t("answer.words")} · ${t("answer.optional")}`}
@@ -85,9 +94,9 @@ function ResponseForm({ transfer }: { transfer: Transfer }) {
         >
           <Input.TextArea rows={2} dir="auto" maxLength={transferLimits.answer} />
         </Form.Item>
-        <Button block danger disabled={!isOpen} loading={form.isPending} onClick={() => send("declined")}>
+        <ActionButton block danger missing={closed} loading={form.isPending} onClick={() => send("declined")}>
           {t("answer.decline")}
-        </Button>
+        </ActionButton>
         {form.failureText !== null && <FieldNote kind="error">{form.failureText}</FieldNote>}
       </Form>
       <ConfirmDialog

@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { StoreListing } from "../parts/listing/store-listing.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { useStoreListings } from "../preview/use-store-listings.ts";
+import { useControlListing, useStoreListings } from "../preview/use-store-listings.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import styles from "./ab-test.module.css";
 
 /** Panels for the variants A and B side by side, with their share of users. */
 export function AbTestVariants() {
   const { t } = useTranslation("listings");
   const { form } = useVersionForm();
-  const { a, b } = useStoreListings(form.sourceLanguage);
+  const { b } = useStoreListings(form.sourceLanguage);
+  const a = useControlListing(form.sourceLanguage);
   const share = form.abTest.coveragePercentage;
   return (
     <div className="halves">
@@ -21,7 +23,8 @@ export function AbTestVariants() {
 interface VariantProps {
   title: string;
   percent: number;
-  listing: StoreListing;
+  /** Null until it has loaded. */
+  listing: StoreListing | null;
   test?: boolean;
 }
 
@@ -35,12 +38,16 @@ function Variant({ title, percent, listing, test = false }: VariantProps) {
       </header>
       <div className="stack gap-8 padded-row">
         <div className={`line ${styles.shots}`}>
-          {listing.screenshots.slice(0, 4).map((url) => (
+          {listing?.screenshots.slice(0, 4).map((url) => (
             <img key={url} src={url} alt="" loading="lazy" />
           ))}
         </div>
         <div className="text-13 regular faint">{t("ab.whatsNew")}</div>
-        <p dir="auto">{listing.changelog || <span className="text-13 regular faint">{t("ab.noChangelog")}</span>}</p>
+        {listing === null ? (
+          <SkeletonBlock height={20} />
+        ) : (
+          <p dir="auto">{listing.changelog || <span className="text-13 regular faint">{t("ab.noChangelog")}</span>}</p>
+        )}
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useFieldPartListLabel } from "../parts/listing/use-field-part-label.ts";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { HeldFieldEditor } from "./HeldFieldEditor.tsx";
 import { useMarkFixedBlocker } from "./use-mark-fixed-blocker.ts";
 import { HoldThread } from "./HoldThread.tsx";
@@ -113,16 +113,16 @@ interface MarkFixedButtonProps {
 function MarkFixedButton({ held, busy, onMark }: MarkFixedButtonProps) {
   const { t } = useTranslation("versions");
   const blocked = useMarkFixedBlocker(held);
-  const icon = <Check size={14} strokeWidth={2} aria-hidden />;
-  if (blocked !== null)
-    return (
-      <DisabledButton size="small" icon={icon} reason={blocked}>
-        {t("held.markFixed")}
-      </DisabledButton>
-    );
   return (
-    <Button type="primary" size="small" icon={icon} loading={busy} onClick={onMark}>
+    <ActionButton
+      type="primary"
+      size="small"
+      icon={<Check size={14} strokeWidth={2} aria-hidden />}
+      missing={blocked}
+      loading={busy}
+      onClick={onMark}
+    >
       {t("held.markFixed")}
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Progress } from "antd";
+import { Progress } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { forecastReview } from "#contract/catalog/apps/review-forecast.ts";
@@ -15,7 +15,7 @@ import { type VersionStatus, versionStatuses } from "#contract/catalog/versions/
 import { getStatusStyle, statusLabelKey } from "#ui/theme/status-styles.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useSubmitVersion } from "../submit/use-submit-version.ts";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { fixedHeldFields, unfixedHeldFields } from "./held-fields.ts";
 import styles from "./held.module.css";
 import shared from "../form/form.module.css";
@@ -97,6 +97,10 @@ function NextStepCard() {
   const open = unfixedHeldFields(held).length;
   const fixed = fixedHeldFields(held).length;
   const until = details.placeKeptUntil;
+  const missing = () => {
+    if (open > 0) return t("held.resubmitBlocked");
+    return state === "conflict" ? t("submit.blockedUnsaved") : null;
+  };
   const isPlaceKept = until !== null && Date.parse(until) > Date.now();
   if (details.version.status !== "onhold") return null;
   return (
@@ -114,15 +118,9 @@ function NextStepCard() {
           size="small"
           aria-label={t("held.progress", { fixed, count: held.length })}
         />
-        {open > 0 || state === "conflict" ? (
-          <DisabledButton block reason={t(open > 0 ? "held.resubmitBlocked" : "submit.blockedUnsaved")}>
-            {t("held.resubmit")}
-          </DisabledButton>
-        ) : (
-          <Button type="primary" block loading={submit.busy} onClick={() => void submit.send()}>
-            {t("held.resubmit")}
-          </Button>
-        )}
+        <ActionButton type="primary" block missing={missing()} loading={submit.busy} onClick={() => void submit.send()}>
+          {t("held.resubmit")}
+        </ActionButton>
         <strong className={styles.after}>{t("held.after")}</strong>
         <AfterResubmitText />
       </div>

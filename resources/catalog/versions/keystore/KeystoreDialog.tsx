@@ -2,6 +2,7 @@ import { Button, Modal } from "antd";
 import { ShieldCheck } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { KeystoreFields } from "./KeystoreFields.tsx";
@@ -47,14 +48,14 @@ export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: Keys
       footer={
         <>
           <Button onClick={cancel}>{t("cancel")}</Button>
-          <Button
+          <ActionButton
             type="primary"
-            disabled={!ready}
+            missing={ready ? null : t(keystore.typed.file === null ? "missing.file" : "missing.key")}
             loading={sending.busy}
             onClick={() => ready && void sending.send(ready.file, ready.form)}
           >
             {t(sending.busy ? "sending" : "send")}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -135,7 +135,7 @@ function LanguageEditor({ language }: { language: LanguageCode }) {
         </div>
       </div>
       <div className={`stack gap-8 ${styles.phone}`}>
-        <StorePreview listing={preview.a} view="listing" />
+        <StorePreview listing={preview.own} view="listing" />
         <p className="text-12 faint" style={{ textAlign: "center" }}>
           {t("editor.preview")}
         </p>

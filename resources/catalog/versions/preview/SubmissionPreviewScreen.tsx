@@ -125,7 +125,7 @@ const views = ["listing", "search", "dark"] as const;
 /** Columns with listing, search result and dark store side by side. */
 function Phones({ language }: { language: LanguageCode }) {
   const { t } = useTranslation("versions");
-  const { a } = useStoreListings(language);
+  const { own } = useStoreListings(language);
   return (
     <div className={styles.phones}>
       {views.map((view) => (
@@ -139,7 +139,7 @@ function Phones({ language }: { language: LanguageCode }) {
           <h2 id={`preview-${view}-title`} className="text-14 medium">
             {t(`preview.${view}`)}
           </h2>
-          <StorePreview listing={a} view={view} />
+          <StorePreview listing={own} view={view} />
         </section>
       ))}
     </div>

@@ -9,7 +9,7 @@ import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { commandKeyLabel, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { updateFormSection } from "../form/use-draft.ts";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { useMissingItems } from "../wizard/MissingItems.tsx";
 import { SubmitChecklist } from "./SubmitChecklist.tsx";
 import { submitBlocker, submitDeclarations, countDeclarations, packageWarnings } from "./submit-blocker.ts";
@@ -75,13 +75,9 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
             {note}
           </span>
           <Button onClick={onClose}>{t("submit.keep")}</Button>
-          {reason ? (
-            <DisabledButton reason={reason}>{t("submit.send")}</DisabledButton>
-          ) : (
-            <Button type="primary" loading={submit.busy} onClick={send}>
-              {t("submit.send")} <KeyHint keys={[`${commandKeyLabel()} Enter`]} onColor />
-            </Button>
-          )}
+          <ActionButton type="primary" missing={reason} loading={submit.busy} onClick={send}>
+            {t("submit.send")} {reason === null && <KeyHint keys={[`${commandKeyLabel()} Enter`]} onColor />}
+          </ActionButton>
         </div>
       }
     >

@@ -66,21 +66,31 @@ export function useMissingItems(): MissingItem[] {
   );
 }
 
-/** List of missing items, grouped by step; a long list scrolls on its own, below the steps. */
+/**
+ * List of missing items, grouped by step; a long list scrolls on its own, below the steps. Absent from a version that
+ * can't be edited.
+ */
 export function MissingItems() {
   const { t } = useTranslation("versions");
   const titleId = useId();
+  const { editable, details } = useVersionForm();
+  const { appId, id, status } = details.version;
   const lines = useMissingItems();
+  if (!editable) return null;
+  const isOnHold = status === "onhold";
   return (
     <section className={`box stack gap-8 text-13 ${styles.missing}`} aria-labelledby={titleId}>
       <h2 id={titleId} className="text-13 bold" aria-live="polite">
-        {lines.length > 0 ? t("missing.title", { count: lines.length }) : t("missing.none")}
+        {lines.length > 0
+          ? t("missing.title", { count: lines.length })
+          : t(isOnHold ? "missing.noneHeld" : "missing.none")}
       </h2>
-      {lines.length === 0 && (
+      {lines.length === 0 && !isOnHold && (
         <p className="toned" data-tone="ok">
           {t("missing.ready")}
         </p>
       )}
+      {lines.length === 0 && isOnHold && <Link to={versionPath(appId, id, "held")}>{t("missing.resubmit")}</Link>}
       {wizardSteps.map((name, step) => (
         <MissingInStep
           key={name}

@@ -4,6 +4,7 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { PermissionList } from "../parts/package/PermissionList.tsx";
 import { useAndroidPermissions } from "../parts/package/use-android-permissions.ts";
 import { StorePreview, type StorePreviewView } from "../parts/listing/StorePreview.tsx";
@@ -11,7 +12,7 @@ import { livePackageFacts } from "../inspection/live-package-facts.ts";
 import { useUploadInspection } from "../upload/upload-registry.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { LanguageMenu } from "../preview/LanguageMenu.tsx";
-import { useStoreListings } from "../preview/use-store-listings.ts";
+import { useControlListing, useStoreListings } from "../preview/use-store-listings.ts";
 import styles from "./wizard.module.css";
 import shared from "../form/form.module.css";
 
@@ -21,13 +22,19 @@ const languagesStep = 4;
 /** Panel with a live preview of the typed version on a phone, beside the form. */
 export function StorePreviewPanel() {
   const { t } = useTranslation("versions");
-  const { step, form } = useVersionForm();
+  const { step, form, details } = useVersionForm();
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const language = chosen ?? form.sourceLanguage;
   const [view, setView] = useState<StorePreviewView>("listing");
   const [variant, setVariant] = useState<"a" | "b">("b");
-  const listing = useStoreListings(language);
+  const { own, b } = useStoreListings(language);
+  const a = useControlListing(language);
   const testing = step === languagesStep && form.abTest.enabled;
+  const note = () => {
+    if (testing && variant === "a" && details.live) return t("store.liveNote");
+    return t(step === uploadStep ? "store.fileNote" : "store.typeNote");
+  };
+  const shown = testing && variant === "a" ? a : testing ? b : own;
   return (
     <section className={`stack gap-12 ${shared.aside} ${styles.preview}`} aria-label={t("store.title")}>
       <div className="row spread">
@@ -52,9 +59,9 @@ export function StorePreviewPanel() {
           options={(["listing", "search", "dark"] as const).map((value) => ({ value, label: t(`store.${value}`) }))}
         />
       )}
-      <StorePreview listing={testing ? listing[variant] : listing.a} view={testing ? "listing" : view} />
+      {shown ? <StorePreview listing={shown} view={testing ? "listing" : view} /> : <SkeletonBlock height={480} />}
       <p className="text-12 faint" style={{ textAlign: "center" }}>
-        {step === uploadStep ? t("store.fileNote") : t("store.typeNote")}
+        {note()}
       </p>
       {step === uploadStep && <RequestedPermissions />}
     </section>

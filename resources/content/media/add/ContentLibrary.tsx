@@ -10,6 +10,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
@@ -43,8 +44,8 @@ function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { f
           {!fits && ` · ${t("library.unfit", { type: t(`type.${type}`) })}`}
         </span>
       </span>
-      <Button
-        disabled={!fits}
+      <ActionButton
+        missing={fits ? null : t("library.unfitReason", { type: t(`type.${type}`) })}
         loading={place.isPending}
         onClick={() =>
           place.mutate(
@@ -57,7 +58,7 @@ function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { f
         }
       >
         {t("library.place")}
-      </Button>
+      </ActionButton>
       <Button
         type="text"
         aria-label={t("library.dropNamed", { name: file.fileName })}

@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { type UploadEdit, UploadRow } from "./UploadRow.tsx";
+import type { UploadDetailsActions } from "./UploadDetails.tsx";
+import { UploadRow } from "./UploadRow.tsx";
 import type { QueuedUpload } from "./use-upload-queue.ts";
 
 interface SendingListProps {
   all: readonly QueuedUpload[];
   onAgain: (sending: QueuedUpload) => void;
   onDismiss: (key: number) => void;
-  /** Opens the thumbnail or the captions of an uploaded video; without it, rows have no such buttons. */
-  onEdit?: (edit: UploadEdit, id: string) => void;
+  /** Acts on a video's thumbnail and captions; without them, rows don't offer them. */
+  actions?: UploadDetailsActions;
 }
 
 /** List of files in the upload queue; renders nothing if the queue is empty. */
-export function UploadList({ all, onAgain, onDismiss, onEdit }: SendingListProps) {
+export function UploadList({ all, onAgain, onDismiss, actions }: SendingListProps) {
   const { t } = useTranslation("content");
   if (all.length === 0) return null;
   return (
@@ -22,7 +23,7 @@ export function UploadList({ all, onAgain, onDismiss, onEdit }: SendingListProps
           sending={upload}
           onAgain={() => onAgain(upload)}
           onDismiss={() => onDismiss(upload.key)}
-          onEdit={onEdit}
+          actions={actions}
         />
       ))}
     </ul>

@@ -1,20 +1,17 @@
 import { Button } from "antd";
-import { Captions, Image as ImageIcon, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { UploadDetails, type UploadDetailsActions } from "./UploadDetails.tsx";
 import type { QueuedUpload } from "./use-upload-queue.ts";
-
-/** Part of an item that can be edited right after its upload. */
-export type UploadEdit = "thumbnail" | "captions";
 
 interface SendingRowProps {
   sending: QueuedUpload;
   onAgain: () => void;
   onDismiss: () => void;
-  /** Opens the thumbnail or the captions of the uploaded video. */
-  onEdit?: ((edit: UploadEdit, id: string) => void) | undefined;
+  actions?: UploadDetailsActions | undefined;
 }
 
 /** Progress bar of an upload, or its error. */
@@ -45,13 +42,13 @@ function Progress({ sending: { state, share, error, file } }: { sending: QueuedU
 }
 
 /** Row of one upload with its progress, a retry button after a failure, and a dismiss button. */
-export function UploadRow({ sending, onAgain, onDismiss, onEdit }: SendingRowProps) {
+export function UploadRow({ sending, onAgain, onDismiss, actions }: SendingRowProps) {
   const { t } = useTranslation("content");
   const { bytes } = useFormat();
-  const { file, state, type, item } = sending;
+  const { file, state, type, frames } = sending;
   const ended = state === "sent" || state === "failed";
   return (
-    <li className="line gap-12 padded-row">
+    <li className="line top gap-12 padded-row">
       <div className="grow stack gap-4">
         <span className="break-anywhere">
           <bdi className="medium">{file.name}</bdi>{" "}
@@ -61,20 +58,7 @@ export function UploadRow({ sending, onAgain, onDismiss, onEdit }: SendingRowPro
         </span>
         <Progress sending={sending} />
         {sending.isSoundLost && state !== "failed" && <FieldNote kind="warning">{t("add.soundLost")}</FieldNote>}
-        {item?.media === "video" && onEdit && (
-          <div className="row gap-8">
-            <Button
-              size="small"
-              icon={<ImageIcon size={14} aria-hidden />}
-              onClick={() => onEdit("thumbnail", item.id)}
-            >
-              {t("thumbnail.title")}
-            </Button>
-            <Button size="small" icon={<Captions size={14} aria-hidden />} onClick={() => onEdit("captions", item.id)}>
-              {t("captions.act")}
-            </Button>
-          </div>
-        )}
+        {frames && actions && state !== "failed" && <UploadDetails upload={sending} actions={actions} />}
       </div>
       {state === "failed" && <Button onClick={onAgain}>{t("add.again")}</Button>}
       {ended && (

@@ -8,6 +8,7 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { ActionButton, dialogFooter } from "#ui/page/ActionButton.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
@@ -35,7 +36,7 @@ export function CaptionEditorDialog({ item, onClose }: { item: ContentItem; onCl
   const [language, setLanguage] = useState<LanguageCode>(item.language);
   const [leaving, setLeaving] = useState(false);
   const captions = useCaptions(item.id, language, durationMs);
-  const { cues, write } = captions;
+  const { cues, write, missing } = captions;
   const video = useRef<HTMLVideoElement>(null);
   // Every response has a new URL for the same file; keep the first one so that the player doesn't reload.
   const [src] = useState(item.asset.url);
@@ -48,11 +49,14 @@ export function CaptionEditorDialog({ item, onClose }: { item: ContentItem; onCl
       centered
       width={960}
       title={t("captions.of", { name: item.name })}
-      okText={t("captions.save")}
       cancelText={t("shell:act.close")}
-      okButtonProps={{ loading: captions.isBusy, disabled: !(captions.isChanged && captions.mayBeSaved) }}
+      footer={dialogFooter({
+        loading: captions.isBusy,
+        missing: missing && t(`captions.missing.${missing}`),
+        onClick: captions.save,
+        children: t("captions.save"),
+      })}
       mask={{ closable: false }}
-      onOk={captions.save}
       onCancel={() => (captions.hasChanges ? setLeaving(true) : onClose())}
     >
       <UnsavedChangesGuard unsaved={() => captions.hasChanges} />
@@ -103,13 +107,13 @@ export function CaptionEditorDialog({ item, onClose }: { item: ContentItem; onCl
               </ol>
             )}
             <div className="row">
-              <Button
+              <ActionButton
                 icon={<Plus size={14} aria-hidden />}
-                disabled={cues.length >= captionLimits.cues}
+                missing={cues.length < captionLimits.cues ? null : t("captions.full", { max: captionLimits.cues })}
                 onClick={() => write([...cues, nextCue(cues, now(), durationMs)])}
               >
                 {t("captions.add")}
-              </Button>
+              </ActionButton>
               {captions.isKept && (
                 <Button danger type="text" loading={captions.isBusy} onClick={captions.remove}>
                   {t("captions.remove")}

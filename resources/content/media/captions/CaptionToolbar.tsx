@@ -23,10 +23,12 @@ interface CaptionToolbarProps {
 /** Toolbar of the caption editor: language, and import and export of WebVTT files. */
 export function CaptionToolbar({ name, language, kept, cues, onLanguage, onCues }: CaptionToolbarProps) {
   const { t } = useTranslation("content");
-  const [wrongLine, setWrongLine] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const take = async ([file]: readonly File[]) => {
-    const read = file && file.size <= captionLimits.bytes ? parseWebVtt(await file.text()) : { wrongLine: 1 };
-    setWrongLine("wrongLine" in read ? read.wrongLine : null);
+    if (!file) return;
+    if (file.size > captionLimits.bytes) return setProblem(t("captions.tooLarge"));
+    const read = parseWebVtt(await file.text());
+    setProblem("wrongLine" in read ? t("captions.wrongFile", { line: read.wrongLine }) : null);
     if ("cues" in read) onCues(read.cues);
   };
   return (
@@ -38,7 +40,7 @@ export function CaptionToolbar({ name, language, kept, cues, onLanguage, onCues 
           popupMatchSelectWidth={false}
           onChange={(next) => {
             onLanguage(next);
-            setWrongLine(null);
+            setProblem(null);
           }}
           options={languages.map(({ code, name: own }) => ({
             value: code,
@@ -56,7 +58,7 @@ export function CaptionToolbar({ name, language, kept, cues, onLanguage, onCues 
           {t("captions.download")}
         </Button>
       </div>
-      {wrongLine !== null && <FieldNote kind="error">{t("captions.wrongFile", { line: wrongLine })}</FieldNote>}
+      {problem !== null && <FieldNote kind="error">{problem}</FieldNote>}
     </>
   );
 }

@@ -19,6 +19,13 @@ interface Draft {
 const noCues: readonly CaptionCue[] = [];
 const isUnsaved = (draft: Draft | undefined): boolean => draft !== undefined && draft.isSaved !== true;
 
+/** Returns the reason why a draft can't be saved; null if it can. */
+function missingForSave({ cues }: Draft, isChanged: boolean, findings: ReturnType<typeof checkCaptions>) {
+  if (cues.length === 0) return "lines" as const;
+  if (findings.some(({ weight }) => weight === "refuse")) return "fix" as const;
+  return isChanged ? null : ("change" as const);
+}
+
 /** Captions of a video in one language. The draft of each language is kept until the dialog closes. */
 export function useCaptions(id: string, language: LanguageCode, durationMs: number) {
   const { t } = useTranslation("content");
@@ -46,9 +53,8 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
     isKept: saved !== undefined,
     cues: draft.cues,
     findings,
-    isChanged: isUnsaved(drafts[language]),
     hasChanges: Object.values(drafts).some(isUnsaved),
-    mayBeSaved: draft.cues.length > 0 && findings.every(({ weight }) => weight !== "refuse"),
+    missing: missingForSave(draft, isUnsaved(drafts[language]), findings),
     error: saving.error ?? removing.error,
     isBusy: saving.isPending || removing.isPending,
     write: (cues: readonly CaptionCue[]) => setDraft({ cues, revision: draft.revision }),

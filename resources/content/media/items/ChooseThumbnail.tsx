@@ -4,9 +4,9 @@ import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { formatTimecode } from "../parts/format-timecode.ts";
-import styles from "./items.module.css";
+import { ThumbnailOptions } from "../parts/frames/ThumbnailOptions.tsx";
 import { useThumbnailDialog } from "./use-thumbnail-dialog.ts";
 
 interface ChooseThumbnailProps {
@@ -27,10 +27,13 @@ export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailP
       centered
       width={560}
       title={t("thumbnail.title")}
-      okText={t("thumbnail.save")}
       cancelText={shell("act.cancel")}
-      okButtonProps={{ loading: isPending, disabled: chosen === null }}
-      onOk={save}
+      footer={dialogFooter({
+        loading: isPending,
+        missing: chosen === null ? t("thumbnail.choose") : null,
+        onClick: save,
+        children: t("thumbnail.save"),
+      })}
       onCancel={onClose}
     >
       <div className="stack gap-12">
@@ -43,31 +46,16 @@ export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailP
           <FieldNote kind="warning">{t(item.media === "embed" ? "thumbnail.embed" : "thumbnail.cannot")}</FieldNote>
         )}
         {frames !== null && frames.length > 0 && <p className="text-13 soft">{t("thumbnail.text")}</p>}
-        <div className={styles.frames}>
-          {[...(frames ?? []), ...(own ? [own] : [])].map((frame) => (
-            <button
-              key={frame.url}
-              type="button"
-              className={styles.frame}
-              aria-pressed={chosen === frame.picture}
-              aria-label={
-                frame.timeMs === null
-                  ? t("thumbnail.own")
-                  : t("thumbnail.frame", { time: formatTimecode(frame.timeMs) })
-              }
-              onClick={() => choose(frame.picture)}
-            >
-              <img src={frame.url} alt="" />
-              <bdi className="text-12">{frame.timeMs === null ? t("thumbnail.own") : formatTimecode(frame.timeMs)}</bdi>
-            </button>
-          ))}
-        </div>
+        <ThumbnailOptions
+          options={[...(frames ?? []), ...(own ? [own] : [])]}
+          chosen={chosen}
+          onChoose={(picture) => choose(picture)}
+        />
         <div>
           <FileButton accept="image/png,image/jpeg,image/webp" onFiles={([file]) => file && choose(file, true)}>
             {t("thumbnail.own")}
           </FileButton>
         </div>
-        {frames !== null && chosen === null && <p className="text-13 soft">{t("thumbnail.choose")}</p>}
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       </div>
     </Modal>

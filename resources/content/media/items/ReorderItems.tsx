@@ -13,6 +13,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { ContentStatusTag } from "../parts/ContentStatusTag.tsx";
@@ -75,10 +76,13 @@ export function ReorderItems({ item, packageName, onClose }: ReorderItemsProps) 
       centered
       width={520}
       title={t("order.title")}
-      okText={t("order.save")}
       cancelText={shell("act.cancel")}
-      okButtonProps={{ loading: save.isPending, disabled: chosen === null }}
-      onOk={send}
+      footer={dialogFooter({
+        loading: save.isPending,
+        missing: chosen === null ? t("order.choose") : null,
+        onClick: send,
+        children: t("order.save"),
+      })}
       onCancel={onClose}
     >
       <div className="stack gap-12">
@@ -102,7 +106,6 @@ export function ReorderItems({ item, packageName, onClose }: ReorderItemsProps) 
             );
           })}
         </ol>
-        {data && chosen === null && <p className="text-13 soft">{t("order.choose")}</p>}
         {save.error && <FieldNote kind="error">{errorText(save.error)}</FieldNote>}
       </div>
     </Modal>

@@ -5,19 +5,7 @@ import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { useCallUpdate } from "#providers/data/use-call-crud.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { captureFrames } from "../parts/frames/capture-frames.ts";
-
-/** A thumbnail to choose from; `timeMs` is null for the user's own image. */
-interface ThumbnailOption {
-  readonly timeMs: number | null;
-  readonly picture: File;
-  readonly url: string;
-}
-
-const toThumbnailOption = (picture: File, timeMs: number | null): ThumbnailOption => ({
-  timeMs,
-  picture,
-  url: URL.createObjectURL(picture),
-});
+import { type ThumbnailOption, toThumbnailOption } from "../parts/frames/thumbnail-option.ts";
 
 /** Frames of the stored video; null while they are being captured. */
 function useFrames({ asset: { url, facts } }: ContentItem): readonly ThumbnailOption[] | null {
@@ -29,7 +17,7 @@ function useFrames({ asset: { url, facts } }: ContentItem): readonly ThumbnailOp
     let isCurrent = true;
     const options: ThumbnailOption[] = [];
     void captureFrames(url, durationMs).then((captured) => {
-      options.push(...captured.map(({ picture, timeMs }) => toThumbnailOption(picture, timeMs)));
+      options.push(...captured.map(toThumbnailOption));
       if (isCurrent) setFrames(options);
     });
     return () => {
@@ -66,7 +54,7 @@ export function useThumbnailDialog(item: ContentItem, packageName: string, onDon
     own,
     chosen,
     choose: (picture: File, isOwn = false) => {
-      if (isOwn) setOwn(toThumbnailOption(picture, null));
+      if (isOwn) setOwn(toThumbnailOption({ picture, timeMs: null }));
       setChosen(picture);
     },
     save,

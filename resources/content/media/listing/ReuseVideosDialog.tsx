@@ -12,6 +12,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { type ListingVideoType, listingVideoTypes } from "./listing-video-types.ts";
@@ -83,11 +84,14 @@ export function ReuseVideosDialog({ packageName, language, all, onClose }: Retai
       centered
       width={520}
       title={t("listing.retain")}
-      okText={t("library.place")}
       cancelText={shell("act.cancel")}
-      okButtonProps={{ loading: isPending, disabled: chosen.length === 0 }}
-      // The error is shown below; files placed before it are no longer offered.
-      onOk={() => void place().catch(() => undefined)}
+      footer={dialogFooter({
+        loading: isPending,
+        missing: chosen.length === 0 ? t(files.length === 0 ? "listing.nothingToRetain" : "listing.choose") : null,
+        // The error is shown below; files placed before it are no longer offered.
+        onClick: () => void place().catch(() => undefined),
+        children: t("library.place"),
+      })}
       onCancel={onClose}
     >
       <div className="stack gap-12">
@@ -112,7 +116,6 @@ export function ReuseVideosDialog({ packageName, language, all, onClose }: Retai
             </span>
           </Checkbox>
         ))}
-        {files.length > 0 && chosen.length === 0 && <p className="text-13 soft">{t("listing.choose")}</p>}
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       </div>
     </Modal>

@@ -1,5 +1,5 @@
 import { useCan } from "@refinedev/core";
-import { Button, Select } from "antd";
+import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isEqualJson } from "#contract/equal-json.ts";
@@ -12,6 +12,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import type { AnnouncementDraft, AnnouncementForm } from "./use-announcement-form.ts";
 
@@ -44,6 +45,7 @@ export function AnnouncementPreviewCard({ announcement }: { announcement: Announ
     audience !== null &&
     findAnnouncementTextProblems(texts).length === 0 &&
     texts.every(({ title, text }) => title.trim() !== "" && text.trim() !== "");
+  const notReady = isReady ? null : t("preview.notReady");
   const showPreview = (place: number) => {
     if (audience === null) return;
     setAt(place);
@@ -102,20 +104,23 @@ export function AnnouncementPreviewCard({ announcement }: { announcement: Announ
           </>
         )}
         {shown && !isEqualJson(shown.of, draft) && <FieldNote kind="warning">{t("preview.changed")}</FieldNote>}
-        {!shown && <p className="text-13 soft">{t(isReady ? "preview.ready" : "preview.notReady")}</p>}
+        {!shown && isReady && <p className="text-13 soft">{t("preview.ready")}</p>}
         <div className="row gap-8 wrap">
-          <Button disabled={!isReady} loading={preview.isPending} onClick={() => showPreview(0)}>
+          <ActionButton missing={notReady} loading={preview.isPending} onClick={() => showPreview(0)}>
             {t("preview.act")}
-          </Button>
+          </ActionButton>
           {people !== undefined && people > 1 && (
-            <Button disabled={!isReady || at + 1 >= people} onClick={() => showPreview(at + 1)}>
+            <ActionButton
+              missing={notReady ?? (at + 1 >= people ? t("preview.last") : null)}
+              onClick={() => showPreview(at + 1)}
+            >
               {t("preview.next")}
-            </Button>
+            </ActionButton>
           )}
           {mayTest && (
-            <Button disabled={!isReady} loading={test.isPending} onClick={sendTest}>
+            <ActionButton missing={notReady} loading={test.isPending} onClick={sendTest}>
               {t("preview.test")}
-            </Button>
+            </ActionButton>
           )}
         </div>
       </div>

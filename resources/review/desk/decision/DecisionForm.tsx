@@ -1,7 +1,8 @@
-import { Button, Input } from "antd";
+import { Input } from "antd";
 import { CircleCheck, CirclePause, CircleX, Mail, RefreshCw, Users } from "lucide-react";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -103,6 +104,7 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
   const receive = useReceiptText(submission, deciding);
   const { draft } = deciding;
   const problem = findDecisionProblem(draft);
+  const problemText = problem && t(`decide.problem.${problem}`, { limit: limits.holdReason.graphemes });
   const format = useFormat();
   const { actor } = useProfile();
   const otherClaim = submission.claim?.accountId === actor.accountId ? null : submission.claim;
@@ -134,23 +136,23 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
           <Mail size={16} strokeWidth={1.75} aria-hidden />
           <span>{receive}</span>
         </p>
-        <Button
+        <ActionButton
           type="primary"
           size="large"
           block
           danger={draft.choice === "reject"}
-          disabled={problem !== null}
-          aria-describedby={problem ? problemId : undefined}
+          missing={problemText}
+          {...(problem !== "no_choice" && { reasonId: problemId })}
           onClick={deciding.send}
         >
           {draft.choice === null ? t("decide.send.none") : sendWords(draft.choice, draft.pins.length)}
           <span className="wide-only">
             <KeyHint keys={[commandKeyLabel(), "Enter"]} onColor={problem === null} />
           </span>
-        </Button>
+        </ActionButton>
         {problem && problem !== "no_choice" && (
           <p id={problemId} className="text-12 soft">
-            {t(`decide.problem.${problem}`, { limit: limits.holdReason.graphemes })}
+            {problemText}
           </p>
         )}
         <div className="row spread text-12 faint">

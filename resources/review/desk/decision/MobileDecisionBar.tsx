@@ -79,7 +79,7 @@ export function MobileDecisionBar({ submission, deciding, mayDecide, onKeys }: M
               })}
             </div>
             <p className="text-12 faint" style={{ textAlign: "center" }}>
-              {t("decide.undoAfter", { seconds: limits.decisionUndoSeconds })}
+              {t("decide.after", { seconds: limits.decisionUndoSeconds })}
             </p>
           </>
         )}

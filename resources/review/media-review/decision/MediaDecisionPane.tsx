@@ -8,6 +8,7 @@ import { ReasonEditor } from "#resources/review/desk/parts/ReasonEditor.tsx";
 import { languageName } from "#resources/review/desk/parts/use-reason-templates.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { commandKeyLabel, KeyHint } from "#ui/marks/KeyHint.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import styles from "../media.module.css";
 import type { MediaDecisionChoice, MediaDecisionState } from "./use-media-decision.ts";
@@ -87,6 +88,11 @@ export function MediaDecisionPane({ card, deciding }: { card: MediaReviewCard; d
   const { choice, problem, send } = deciding;
   const { claim, developer, live, item } = card;
   const other = claim?.accountId === actor.accountId ? null : claim;
+  const missing = () => {
+    if (other) return t("claimedText", { when: format.moment(other.at) });
+    if (problem === null) return null;
+    return t(problem === "no_reason" ? "decide.noReason" : "decide.noChoice");
+  };
   const outcome = () => {
     if (choice === "reject") return t(live ? "decide.afterRejectLive" : "decide.afterReject", { name: developer.name });
     if (item.visibility === "hidden") return t("decide.afterHidden", { name: developer.name });
@@ -111,22 +117,13 @@ export function MediaDecisionPane({ card, deciding }: { card: MediaReviewCard; d
           <span>{outcome()}</span>
         </p>
       )}
-      <Button
-        type="primary"
-        size="large"
-        block
-        danger={choice === "reject"}
-        disabled={problem !== null || other !== null}
-        onClick={send}
-      >
+      <ActionButton type="primary" size="large" block danger={choice === "reject"} missing={missing()} onClick={send}>
         {t(`decide.send.${choice ?? "none"}`)}
         <span className="wide-only">
           <KeyHint keys={[commandKeyLabel(), "Enter"]} onColor={problem === null} />
         </span>
-      </Button>
-      <p className="text-12 faint">
-        {problem === "no_reason" ? t("decide.noReason") : t("decide.undo", { seconds: limits.decisionUndoSeconds })}
-      </p>
+      </ActionButton>
+      <p className="text-12 faint">{t("decide.undo", { seconds: limits.decisionUndoSeconds })}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useCan } from "@refinedev/core";
-import { Button, Checkbox } from "antd";
+import { Checkbox } from "antd";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { ReaderSection } from "./ReaderSection.tsx";
 
 /**
@@ -76,9 +77,15 @@ function Acknowledge({ record: { id, version, acknowledgement } }: { record: Pol
       {send.error && (
         <FieldNote kind="error">{send.error.status === 409 ? t("acknowledge.newer") : errorText(send.error)}</FieldNote>
       )}
-      <Button type="primary" block disabled={!isRead} loading={send.isPending} onClick={confirm}>
+      <ActionButton
+        type="primary"
+        block
+        missing={isRead ? null : t("acknowledge.readFirst")}
+        loading={send.isPending}
+        onClick={confirm}
+      >
         {t("acknowledge.act", { version })}
-      </Button>
+      </ActionButton>
     </div>
   );
 }

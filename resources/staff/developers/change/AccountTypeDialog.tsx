@@ -10,6 +10,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { EffectList } from "./EffectList.tsx";
@@ -61,7 +62,10 @@ export function AccountTypeDialog(props: AccountTypeDialogProps) {
     { askOnOpen: true, ownNotFound: true },
   );
   const obstacle = effects.data?.obstacles.accountType ?? null;
-  const ready = effects.data !== undefined && obstacle === null;
+  const missing = () => {
+    if (effects.data === undefined) return t("effect.notLoaded");
+    return obstacle && t(`errors:code.${obstacle}`);
+  };
   const nameAfter = isOrganization ? organizationName.trim() || undefined : (effects.data?.personName ?? undefined);
   return (
     <Modal
@@ -69,8 +73,7 @@ export function AccountTypeDialog(props: AccountTypeDialogProps) {
       centered
       width={560}
       title={t("type.dialog", { name })}
-      okText={t(`type.to.${target}`)}
-      okButtonProps={{ ...form.saveButtonProps, disabled: !ready }}
+      footer={dialogFooter({ ...form.saveButtonProps, missing: missing(), children: t(`type.to.${target}`) })}
       cancelText={t("shell:act.cancel")}
       mask={{ closable: false }}
       keyboard={!form.unsaved()}

@@ -12,6 +12,7 @@ import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
+import { dialogFooter } from "#ui/page/ActionButton.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { EffectList } from "./EffectList.tsx";
@@ -124,19 +125,22 @@ export function DeveloperStatusDialog(props: StatusDialogProps) {
     { askOnOpen: true, ownNotFound: true },
   );
   const word = (of: DeveloperStatus) => t(`statuses:developer.${of}`);
-  const ready = chosen !== null && effects.data !== undefined;
+  const missing = () => {
+    if (effects.data === undefined) return t("effect.notLoaded");
+    return chosen === null ? t("status.choose") : null;
+  };
   return (
     <Modal
       open
       centered
       width={840}
       title={t("status.dialog", { name: developer.name })}
-      okText={chosen ? t(`status.send.${chosen}`) : t("status.change")}
-      okButtonProps={{
+      footer={dialogFooter({
         ...form.saveButtonProps,
         danger: chosen === "deleted" || chosen === "disabled",
-        disabled: !ready,
-      }}
+        missing: missing(),
+        children: chosen ? t(`status.send.${chosen}`) : t("status.change"),
+      })}
       cancelText={t("shell:act.cancel")}
       mask={{ closable: false }}
       keyboard={!form.unsaved()}

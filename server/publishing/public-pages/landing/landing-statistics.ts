@@ -9,6 +9,29 @@ import { getCachedReviewTimes } from "#server/catalog/queries/review-clock.ts";
 
 const cacheMs = 60_000;
 
+interface CacheEntry {
+  readonly at: number;
+  readonly answer: Promise<unknown>;
+}
+
+const minuteCaches = new WeakMap<Tx, Map<string, CacheEntry>>();
+
+/**
+ * Returns the last result of `read` under this key, at most a minute old: everyone sees the same landing page, so its
+ * reads don't grow with its visitors.
+ */
+export function readOncePerMinute<T>(db: Tx, key: string, read: () => Promise<T>, now = Date.now()): Promise<T> {
+  const cache = minuteCaches.get(db) ?? new Map<string, CacheEntry>();
+  minuteCaches.set(db, cache);
+  const last = cache.get(key);
+  // A key's entry holds only results of that key's reads.
+  if (last && now - last.at < cacheMs) return last.answer as Promise<T>;
+  const answer = read();
+  cache.set(key, { at: now, answer });
+  answer.catch(() => cache.delete(key));
+  return answer;
+}
+
 export interface LandingStatistics {
   /** Number of apps that people find in the store; null if there are none. */
   readonly liveApps: number | null;
@@ -21,16 +44,9 @@ async function count(db: Tx): Promise<LandingStatistics> {
   return { liveApps: liveApps || null, clock: forecastReview(clock, "first") && clock };
 }
 
-const statisticsCache = new WeakMap<Tx, { at: number; figures: Promise<LandingStatistics> }>();
-
 /** Reads the store's statistics, counted at most once a minute. */
 export function readLandingStatistics(db: Tx, now = Date.now()): Promise<LandingStatistics> {
-  const last = statisticsCache.get(db);
-  if (last && now - last.at < cacheMs) return last.figures;
-  const figures = count(db);
-  statisticsCache.set(db, { at: now, figures });
-  figures.catch(() => statisticsCache.delete(db));
-  return figures;
+  return readOncePerMinute(db, "statistics", () => count(db), now);
 }
 
 /** Shares of the store's installs by phone language, largest first. */

@@ -15,7 +15,8 @@ import { pageFontsForLanguage } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
 import { createPageTexts, translatedLanguages } from "../page-texts.ts";
 import { buildLandingAlternates, landingPath, landingPaths } from "./landing-paths.ts";
-import { readLandingStatistics, readLanguageShares } from "./landing-statistics.ts";
+import { readLandingStatistics, readLanguageShares, readOncePerMinute } from "./landing-statistics.ts";
+import type { LandingStatus } from "./landing-status.ts";
 import { campaignNote, landingButtonPath, landingContent } from "./landing-content.ts";
 
 /** Languages of the phone on an English page: Hindi first, to show a translated listing. */
@@ -24,20 +25,26 @@ const showcaseLanguages = ["hi-IN", "en-US"] as const satisfies readonly Languag
 /** Cache lifetime of the page, in seconds. */
 const cacheSeconds = 300;
 
+async function checkService(services: Services): Promise<LandingStatus> {
+  const checkedAt = new Date();
+  const incidents = await findServiceIncidents(services);
+  return { incidents, hasStatistics: services.statistics.state !== "off", checkedAt };
+}
+
 async function contentFor(services: Services, language: LanguageCode) {
   const languages: readonly LanguageCode[] = [
     ...(language === consoleLanguage ? [] : [language]),
     ...showcaseLanguages,
   ];
-  const [figures, shares, showcase, incidents, voices, campaign] = await Promise.all([
-    readLandingStatistics(services.database.db),
+  const { db } = services.database;
+  const [figures, shares, showcase, status, voices, campaign] = await Promise.all([
+    readLandingStatistics(db),
     readLanguageShares(services),
-    findShowcaseApp(services, languages),
-    findServiceIncidents(services),
+    readOncePerMinute(db, `showcase ${languages[0]}`, () => findShowcaseApp(services, languages)),
+    readOncePerMinute(db, "status", () => checkService(services)),
     findTestimonials(services, language, editorialLimits.testimonials),
     findAwsCampaign(services, language),
   ]);
-  const status = { incidents, hasStatistics: services.statistics.state !== "off", checkedAt: new Date() };
   return { figures, shares, showcase, status, voices, campaign };
 }
 

@@ -48,7 +48,7 @@ it("a click on the landing page is counted once and leaves the URL", async () =>
   setAnalyticsEnabled(true);
   sendEvents();
   await openTree("/signup?utm_source=diwali&button=for-developer");
-  await waitFor(() => expect(document.title).toBe("Sign up · Bazaar"));
+  await waitFor(() => expect(document.title).toBe("Sign up · Bazaar Developer Console"));
   expect(location.search).toBe("?utm_source=diwali");
   expect(sendEvents()).toMatchObject([
     { name: "LANDING_BUTTON_CLICKED", page: "landing", tags: { button: "for-developer" } },
@@ -62,12 +62,12 @@ it("a click on the landing page is counted once and leaves the URL", async () =>
 });
 
 it.each([
-  ["/login", "Log in · Bazaar"],
-  ["/signup", "Sign up · Bazaar"],
-  ["/terms", "Terms · Bazaar"],
-  ["/privacy", "Privacy · Bazaar"],
-  ["/staff-invite", "Staff invitation · Bazaar"],
-  ["/verify-email", "Verify your email · Bazaar"],
+  ["/login", "Log in · Bazaar Developer Console"],
+  ["/signup", "Sign up · Bazaar Developer Console"],
+  ["/terms", "Terms · Bazaar Developer Console"],
+  ["/privacy", "Privacy · Bazaar Developer Console"],
+  ["/staff-invite", "Staff invitation · Bazaar Developer Console"],
+  ["/verify-email", "Verify your email · Bazaar Developer Console"],
 ])("page title of %s is %s", async (path, title) => {
   await openTree(path);
   await waitFor(() => expect(document.title).toBe(title));

@@ -7,6 +7,7 @@ import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { totpCalls, type TotpState } from "#contract/accounts/auth/totp-calls.ts";
 import { SecurityScreen } from "#resources/accounts/auth/security/SecurityScreen.tsx";
 import { TotpCard } from "#resources/accounts/auth/security/TotpCard.tsx";
+import { disabledReason } from "#tests/support/disabled-reason.ts";
 import { fakeApi, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
@@ -67,8 +68,8 @@ async function beginEnrolment() {
 test("TOTP set-up turns on only with the recovery codes confirmed and a right code", async () => {
   await beginEnrolment();
   expect(screen.getByText("JBSW Y3DP EHPK 3PXP")).toBeDefined();
-  const turnOn = screen.getByRole<HTMLButtonElement>("button", { name: "Turn on" });
-  expect(turnOn.disabled).toBe(true);
+  const turnOn = screen.getByRole("button", { name: "Turn on" });
+  expect(disabledReason(turnOn)).toBe("Confirm you’ve saved the codes to turn it on");
   await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.type(field("Enter the code from the app"), "111 111");
   await userEvent.click(turnOn);

@@ -92,6 +92,13 @@ it("keeps each list's page in its own URL parameter", async () => {
   expect(queries.apps().at(-1)).toEqual({ start: "25", limit: "25", status: published });
 });
 
+it("dates a rejected app from its rejection, not from its last change", async () => {
+  const rejected = { ...app(1), status: "rejected", statusSince: "2026-10-30T06:20:00Z" };
+  api.on(needs, partly({ versions: [], apps: [rejected], transfers: [] }));
+  await open("/home");
+  expect(await screen.findByText(/^Rejected on 30 Oct 2026, 11:50 IST\./)).toBeDefined();
+});
+
 it("searches both lists and resets both to the first page", async () => {
   await open("/home?inProgress=2&page=2");
   await userEvent.type(screen.getByRole("textbox"), "ludo");

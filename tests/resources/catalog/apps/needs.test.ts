@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import type { ActionItemApp } from "#contract/catalog/apps/action-items.ts";
 import type { TransferRow } from "#contract/catalog/transfers/schemas.ts";
 import type { VersionInProgress } from "#contract/catalog/versions/schemas.ts";
 import { toActionItems } from "#resources/catalog/apps/home/action-items.ts";
@@ -35,7 +35,7 @@ const row = (n: number, over: Partial<VersionInProgress> = {}): VersionInProgres
   ...over,
 });
 
-const app = (n: number, status: AppSummary["status"]): AppSummary => ({
+const app = (n: number, status: ActionItemApp["status"]): ActionItemApp => ({
   id: id(200 + n),
   seqId: n,
   packageName: "in.example.app",
@@ -49,6 +49,7 @@ const app = (n: number, status: AppSummary["status"]): AppSummary => ({
   inProgress: null,
   createdAt: "2026-11-01T00:00:00Z",
   updatedAt: "2026-11-02T00:00:00Z",
+  statusSince: "2026-11-02T00:00:00Z",
 });
 
 const nothing = { versions: [], apps: [], transfers: [] };

@@ -7,14 +7,16 @@ import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { VersionEdit } from "#resources/catalog/versions/edit.tsx";
 // Steps load their code on demand; here it loads before the first test starts.
 import "#resources/catalog/versions/steps/DeveloperInfoStep.tsx";
+import "#resources/catalog/versions/steps/LanguagesStep.tsx";
 import "#resources/catalog/versions/steps/MetadataStep.tsx";
-import { fakeApi, never, refuse } from "#tests/support/fake-api.ts";
+import { fakeApi, never, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
 const api = fakeApi()
   .on(referenceCalls.listPermissions, never)
   .on(referenceCalls.listTags, never)
+  .on(referenceCalls.listOems, never)
   .on(versionCalls.saveVersion, refuse("internal"));
 
 screenTexts(
@@ -114,4 +116,38 @@ test("fills a new app's contacts from the account when their step first opens", 
 test("leaves contacts empty that were emptied after the first visit", async () => {
   openWizard({ step: 2, change: { furthestStep: 2 } });
   expect(await contact("Support email")).toMatchObject({ value: "" });
+});
+
+test("lists nothing to complete for a version that can't be edited", async () => {
+  openWizard({ change: { status: "inreview" } });
+  await stepHeading("App details");
+  expect(screen.queryByRole("region", { name: /to complete|Ready/ })).toBeNull();
+});
+
+test("shows variant A of an update's A/B test as the live version, and B as this one", async () => {
+  const liveId = "10000000-0000-4000-8000-000000000777";
+  const form = aForm({ title: "Krishi Mitra" });
+  const details = aVersion(1, {
+    ...form,
+    upload: { ...form.upload, changelog: "New crop calendar" },
+    abTest: { ...form.abTest, enabled: true, coveragePercentage: 20 },
+  });
+  const live = aVersion(1, { ...form, upload: { ...form.upload, changelog: "Faster prices" } });
+  const id = "10000000-0000-4000-8000-000000000778";
+  api.on(versionCalls.versionDetails, ({ params }) =>
+    partly(
+      params?.id === liveId
+        ? { ...live, version: { ...live.version, id: liveId, status: "active" } }
+        : { ...details, live: { id: liveId }, version: { ...details.version, id, mode: "update", furthestStep: 4 } },
+    ),
+  );
+  renderScreen(
+    <Routes>
+      <Route path="/home/:appId/versions/:id/:step" element={<VersionEdit />} />
+    </Routes>,
+    { at: `/home/${details.version.appId}/versions/${id}/4`, as: asha },
+  );
+  const variant = async (name: string) => within(await screen.findByRole("region", { name }, patience));
+  expect(await (await variant("A (control)")).findByText("Faster prices")).toBeDefined();
+  expect((await variant("B (variant)")).getByText("New crop calendar")).toBeDefined();
 });

@@ -9,11 +9,12 @@ import { DecisionConflict } from "#resources/review/desk/decision/DecisionConfli
 import { pendingDecisions } from "#resources/review/desk/decision/pending-decisions.ts";
 import type { DecisionState } from "#resources/review/desk/decision/use-decision.ts";
 import { PendingBar } from "#resources/review/desk/parts/PendingBar.tsx";
-import { fakeApi, partly } from "#tests/support/fake-api.ts";
+import { disabledReason } from "#tests/support/disabled-reason.ts";
+import { fakeApi, never, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 import { aVersion } from "../../catalog/versions/version-builder.ts";
 
-const api = fakeApi().on(reviewDeskCalls.releaseVersion, partly({}));
+const api = fakeApi().on(reviewDeskCalls.releaseVersion, partly({})).on(reviewDeskCalls.listReasons, never);
 
 const at = "2026-11-22T09:00:00.000Z";
 const details = aVersion(3);
@@ -43,6 +44,21 @@ test("warns before a decision on another reviewer's claim, but not on one's own"
   shown.unmount();
   show(form("me"));
   expect(screen.queryByText(/is reading this version/)).toBeNull();
+});
+
+test.each([
+  [null, /^Choose a decision/, "Choose Approve, Hold or Reject."],
+  ["hold", /^Hold .*Enter/, "Pin a reason to at least one field."],
+] as const)("names at the send button what a decision needs: %s", (choice, name, reason) => {
+  show(
+    <DecisionForm
+      submission={submission}
+      deciding={{ ...deciding, draft: { ...emptyDecisionDraft, choice } }}
+      changed={false}
+      onKeys={() => undefined}
+    />,
+  );
+  expect(disabledReason(screen.getByRole("button", { name }))).toBe(reason);
 });
 
 test.each([

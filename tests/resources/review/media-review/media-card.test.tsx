@@ -11,6 +11,7 @@ import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { MediaCard } from "#resources/review/media-review/card/MediaCard.tsx";
 import { pendingMedia } from "#resources/review/media-review/decision/pending-media.ts";
+import { disabledReason } from "#tests/support/disabled-reason.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 vi.mock("#resources/content/media/parts/frames/capture-frames.ts", () => ({
@@ -233,10 +234,13 @@ test("blocks a media decision without a reason, on another reviewer's claim, and
   press("r");
   press("Enter", { ctrlKey: true });
   expect(pendingMedia.list()).toEqual([]);
-  expect(screen.getByText("Enter a reason. The developer sees it.")).toBeTruthy();
+  expect(disabledReason(screen.getByRole("button", { name: /^Reject.*Enter$/ }))).toBe(
+    "Enter a reason. The developer sees it.",
+  );
   cleanup();
   show(aCard({ claim: { accountId: "other", name: "Kavya Rao", at: "2026-11-20T13:40:00.000Z" } }));
   expect(screen.getByText("Assigned to Kavya Rao.")).toBeTruthy();
+  expect(disabledReason(screen.getByRole("button", { name: /^Choose a decision/ }))).toMatch(/Only they can decide/);
   press("a");
   press("Enter", { ctrlKey: true });
   expect(pendingMedia.list()).toEqual([]);

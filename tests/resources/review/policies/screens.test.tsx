@@ -9,6 +9,7 @@ import { policyCalls } from "#contract/review/policies/calls.ts";
 import { PolicyEdit } from "#resources/review/policies/edit.tsx";
 import { PolicyList } from "#resources/review/policies/list.tsx";
 import { PolicyShow } from "#resources/review/policies/show.tsx";
+import { disabledReason } from "#tests/support/disabled-reason.ts";
 import { fakeApi, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
@@ -127,7 +128,7 @@ it("calls an affected app's version live only while the app is active", async ()
 it("asks for the newer version to be read when an acknowledgement answers 409", async () => {
   show("normal", <PolicyShow />);
   const act = await screen.findByRole("button", { name: "Acknowledge version 2" });
-  expect(act).toHaveProperty("disabled", true);
+  expect(disabledReason(act)).toBe("Confirm you’ve read it to acknowledge it.");
   const tick = () => fireEvent.click(screen.getByRole("checkbox", { name: /I’ve read this version/ }));
   tick();
   api.on(acknowledgePolicy, refuse("revision_conflict"));

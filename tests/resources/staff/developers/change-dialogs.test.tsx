@@ -11,6 +11,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { AccountTypeDialog } from "#resources/staff/developers/change/AccountTypeDialog.tsx";
 import { DeveloperEdit } from "#resources/staff/developers/edit.tsx";
 import { DeveloperStatusDialog } from "#resources/staff/developers/change/DeveloperStatusDialog.tsx";
+import { disabledReason } from "#tests/support/disabled-reason.ts";
 import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
@@ -115,7 +116,7 @@ test("a status that somebody else changed first stands beside the chosen one, an
   const notice = await dialog.findByText("Changed by someone else.");
   await waitFor(() => expect(notice.closest("div")?.textContent).toMatch(/Current: Deleted · Yours: In-active/));
   expect(dialog.getByLabelText<HTMLTextAreaElement>("Reason").value).toBe("As you asked us");
-  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Change status" }).disabled).toBe(true);
+  expect(disabledReason(dialog.getByRole("button", { name: "Change status" }))).toBe("Choose a new status.");
   expect(api.bodies(updateDeveloper)).toMatchObject([{ revision: 3, status: "disabled", apps: "stay" }]);
 });
 

@@ -14,6 +14,7 @@ import { actingCalls } from "#contract/staff/members/acting-calls.ts";
 import { ActingBanner } from "#src/banners/ActingBanner.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { Address, addressIs } from "#tests/support/address.tsx";
+import { disabledReason } from "#tests/support/disabled-reason.ts";
 import { fakeApi, partly, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
@@ -154,11 +155,11 @@ it("audit list lets a superadmin download it and names the wrong line after a ch
 it("act-as dialog shows the time limit and needs a reason", async () => {
   show("admin", <ActAsDialog developer={developer as Parameters<typeof ActAsDialog>[0]["developer"]} />);
   fireEvent.click(screen.getByRole("button", { name: "Act as developer" }));
-  const begin = await screen.findByRole<HTMLButtonElement>("button", { name: "Act as Sahyadri Digital" });
-  expect(begin.disabled).toBe(true);
+  const begin = await screen.findByRole("button", { name: "Act as Sahyadri Digital" });
+  expect(disabledReason(begin)).toBe("Give a reason to continue.");
   expect(screen.getByText("Ends automatically after 30 minutes")).toBeDefined();
   fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "Ticket 48213" } });
-  expect(begin.disabled).toBe(false);
+  expect(disabledReason(begin)).toBeNull();
 });
 
 it("acting banner shows the developer, the reason and the minutes left", async () => {

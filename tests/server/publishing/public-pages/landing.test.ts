@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import english from "#locales/en-US/public-pages.json" with { type: "json" };
 import hindi from "#locales/hi-IN/public-pages.json" with { type: "json" };
 import urdu from "#locales/ur-IN/public-pages.json" with { type: "json" };
@@ -83,9 +83,18 @@ const visibleText = (page: string): string =>
     .replace(/&#39;/g, "'")
     .replace(/\s+/g, " ");
 
+const startedAt = Date.now();
 withApps("the landing page", (app) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app().app.inject({ url, headers: { accept: "text/html", ...headers } });
+
+  /** Serves the English page as some minutes later, past its cached reads. */
+  async function bodyAfterMinutes(minutes: number): Promise<string> {
+    vi.useFakeTimers({ toFake: ["Date"], now: startedAt + minutes * 60_000 });
+    const { body } = await get("/en");
+    vi.useRealTimers();
+    return body;
+  }
 
   it.each([
     ["/en", "en-US", "ltr", english],
@@ -172,11 +181,24 @@ withApps("the landing page", (app) => {
     await liveVersion(app());
     const found = await findShowcaseApp(services, ["hi-IN", "en-US"]);
     expect(found?.language).toBe("en-US");
-    const { body } = await get("/en");
+    const body = await bodyAfterMinutes(2);
     expect(body).toContain(`class="phone" lang="en-US"`);
     expect(visibleText(body)).toContain(found?.title);
     await services.database.db.execute(sql`update app set silent = true`);
     expect(await findShowcaseApp(services, ["en-US"])).toBeNull();
+  });
+
+  it("reads the app in the phone and the service's state at most once a minute", async () => {
+    await liveVersion(app());
+    const checkedAt = (body: string) => /Checked at (\d\d:\d\d) IST/.exec(visibleText(body))?.[1];
+    const first = await bodyAfterMinutes(10);
+    await app().services.database.db.execute(sql`update app set silent = true`);
+    const second = await bodyAfterMinutes(10.9);
+    expect(second).toContain(`class="phone"`);
+    expect(checkedAt(second)).toBe(checkedAt(first));
+    const third = await bodyAfterMinutes(12);
+    expect(third).not.toContain(`class="phone"`);
+    expect(checkedAt(third)).not.toBe(checkedAt(first));
   });
 
   it("names the configured grievance officer in the footer, and nobody without one", async () => {

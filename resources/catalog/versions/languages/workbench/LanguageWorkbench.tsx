@@ -129,7 +129,7 @@ function PhonePreview({ language }: { language: LanguageCode }) {
           {languageNativeName(language)}
         </bdi>
       </div>
-      <StorePreview listing={listing.a} view="listing" />
+      <StorePreview listing={listing.own} view="listing" />
     </section>
   );
 }

@@ -1,11 +1,13 @@
-import { Button, Input } from "antd";
+import { Input } from "antd";
 import { Send } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallCreate } from "#providers/data/use-call-crud.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 
 const keyOf = (accountId: string, heldFieldId: string): string => `console.reply.${accountId}.${heldFieldId}`;
 
@@ -36,6 +38,7 @@ interface HoldReplyProps {
  * line.
  */
 export function HoldReply({ heldFieldId, label, place, send: sendWord }: HoldReplyProps) {
+  const { t } = useTranslation("shell");
   const notify = useNotify();
   const { accountId } = useProfile().actor;
   const [text, setText] = useState(() => loadReplyDraft(accountId, heldFieldId));
@@ -68,10 +71,9 @@ export function HoldReply({ heldFieldId, label, place, send: sendWord }: HoldRep
         onChange={(event) => write(event.target.value)}
         onPressEnter={onEnter}
       />
-      <Button
+      <ActionButton
         aria-label={sendWord}
-        title={sendWord}
-        disabled={text.trim() === ""}
+        missing={text.trim() === "" ? t("act.textFirst") : null}
         loading={busy}
         icon={<Send className="mirror" size={14} aria-hidden />}
         onClick={send}

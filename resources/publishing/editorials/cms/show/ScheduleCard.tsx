@@ -13,7 +13,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { ActionButton } from "#ui/page/ActionButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { parseIstInput, formatIstInput } from "#ui/format/india-time.ts";
@@ -97,14 +97,16 @@ export function ScheduleCard({ item }: { item: CmsItem }) {
           </FieldNote>
         )}
         <div className="row">
-          {status !== "live" &&
-            (holdBacks.length > 0 ? (
-              <DisabledButton reason={t("schedule.held", { count: holdBacks.length })}>{label}</DisabledButton>
-            ) : (
-              <Button type="primary" loading={isPending} onClick={publish}>
-                {label}
-              </Button>
-            ))}
+          {status !== "live" && (
+            <ActionButton
+              type="primary"
+              missing={holdBacks.length > 0 ? t("schedule.held", { count: holdBacks.length }) : null}
+              loading={isPending}
+              onClick={publish}
+            >
+              {label}
+            </ActionButton>
+          )}
           {!isOut && startAt !== null && (
             <Button loading={isPending} onClick={() => publication.publish(startAt, endAt)}>
               {t(status === "scheduled" ? "schedule.change" : "schedule.act")}
