@@ -19,6 +19,9 @@ import { takeActingExpired } from "#providers/http/session-storage.ts";
 import { MayAskSupportContext } from "#ui/page/SupportLink.tsx";
 import { useDelayedStart } from "#ui/page/use-delayed-start.ts";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
+import { type ShortcutScreen, ShortcutSectionsContext } from "#ui/shortcuts/screen-shortcuts.ts";
+import { ShortcutList } from "#ui/shortcuts/ShortcutsDialog.tsx";
+import { isHandledByControl } from "#ui/shortcuts/use-shortcuts.ts";
 import { AppErrorBoundary } from "../AppErrorBoundary.tsx";
 import { Banners } from "../banners/Banners.tsx";
 import { ShellHeader } from "./Header.tsx";
@@ -26,6 +29,7 @@ import { PaletteContext } from "./palette-context.ts";
 import { ShellSider } from "./Sider.tsx";
 import { TaskTrays } from "./TaskTrays.tsx";
 import { useCurrentView } from "../signed-in/use-views.ts";
+import { usePlaceShortcuts } from "./use-places.ts";
 import { screenKey } from "./screen-key.ts";
 import styles from "./Shell.module.css";
 
@@ -34,6 +38,12 @@ const ActingBanner = lazyComponent(async () => (await import("../banners/ActingB
 /** Drawer with the menu, loaded in narrow windows only. */
 const MenuDrawer = lazyComponent(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
 const Help = lazyComponent(async () => (await import("./help/HelpAndTour.tsx")).HelpAndTour);
+const Sections = lazyComponent(async () => (await import("./ShortcutSections.tsx")).ShortcutSections);
+const renderSections = (on: ShortcutScreen | undefined) => (
+  <Suspense fallback={null}>
+    <Sections on={on} />
+  </Suspense>
+);
 const Palette = lazyComponent(async () => (await import("./CommandPalette.tsx")).CommandPalette);
 
 function usePaletteKeys(open: () => void): void {
@@ -42,6 +52,19 @@ function usePaletteKeys(open: () => void): void {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       open();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, [open]);
+}
+
+/** Opens the list of shortcuts on screens that have none of their own; theirs come first and include the console's. */
+function useShortcutListKey(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "?" || isHandledByControl(event.target, event.key)) return;
+      // After the screen's own listener, wherever that stands in the order.
+      setTimeout(() => !event.defaultPrevented && open());
     };
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
@@ -121,47 +144,58 @@ export function Shell({ children }: { children: ReactNode }) {
   const palette = useMemo(() => ({ open: openPalette, help: () => setHelpOpen(true) }), [openPalette]);
   const main = useRef<HTMLElement>(null);
   useOpening(main, pathname);
+  const [keysShown, setKeysShown] = useState(false);
+  const showKeys = useCallback(() => setKeysShown(true), []);
   usePaletteKeys(openPalette);
+  useShortcutListKey(showKeys);
+  usePlaceShortcuts();
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
     <PaletteContext value={palette}>
-      <a href="#content" className={styles.skip}>
-        {t("header.skip")}
-      </a>
-      {(acting || isActingExpired) && (
-        <Suspense fallback={null}>
-          <ActingBanner />
-        </Suspense>
-      )}
-      <ShellHeader onMenu={() => setMenuOpen(true)} compact={drawer} narrowBrand={collapsed} />
-      <div className={styles.bars}>
-        <Banners />
-      </div>
-      <div className={styles.body}>
-        {drawer ? (
+      <ShortcutSectionsContext value={renderSections}>
+        <a href="#content" className={styles.skip}>
+          {t("header.skip")}
+        </a>
+        {(acting || isActingExpired) && (
           <Suspense fallback={null}>
-            <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+            <ActingBanner />
           </Suspense>
-        ) : (
-          <ShellSider collapsed={collapsed} onCollapse={setCollapsed} />
         )}
-        <main ref={main} id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
-          <MayAskSupportContext value={useAbility<Abilities>().can("create", "Ticket")}>
-            <AppErrorBoundary key={screenKey(screen, pathname)}>{children}</AppErrorBoundary>
-          </MayAskSupportContext>
-        </main>
-      </div>
-      <TaskTrays />
-      {(isLater || helpOpen) && (
-        <Suspense fallback={null}>
-          <Help open={helpOpen} onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
-      {paletteOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={closePalette} />
-        </Suspense>
-      )}
+        <ShellHeader onMenu={() => setMenuOpen(true)} compact={drawer} narrowBrand={collapsed} />
+        <div className={styles.bars}>
+          <Banners />
+        </div>
+        <div className={styles.body}>
+          {drawer ? (
+            <Suspense fallback={null}>
+              <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+            </Suspense>
+          ) : (
+            <ShellSider collapsed={collapsed} onCollapse={setCollapsed} />
+          )}
+          <main ref={main} id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
+            <MayAskSupportContext value={useAbility<Abilities>().can("create", "Ticket")}>
+              <AppErrorBoundary key={screenKey(screen, pathname)}>{children}</AppErrorBoundary>
+            </MayAskSupportContext>
+          </main>
+        </div>
+        <TaskTrays />
+        {(isLater || helpOpen) && (
+          <Suspense fallback={null}>
+            <Help open={helpOpen} onClose={() => setHelpOpen(false)} />
+          </Suspense>
+        )}
+        {paletteOpen && (
+          <Suspense fallback={null}>
+            <Palette onClose={closePalette} />
+          </Suspense>
+        )}
+        {keysShown && (
+          <Suspense fallback={null}>
+            <ShortcutList rows={[]} on={undefined} onClose={() => setKeysShown(false)} />
+          </Suspense>
+        )}
+      </ShortcutSectionsContext>
     </PaletteContext>
   );
 }
