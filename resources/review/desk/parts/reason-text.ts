@@ -6,7 +6,7 @@ import type { ReadableReasonTemplate, ReasonWords } from "./use-reason-templates
 export interface TemplatedReason extends ReasonWords {
   /** First template; null if the reason was written freely. */
   readonly template: ReasonTemplateRef | null;
-  readonly moreTemplates?: readonly ReasonTemplateRef[] | undefined;
+  readonly moreTemplates?: ReasonTemplateRef[] | undefined;
 }
 
 const titleSeparator = " · ";
