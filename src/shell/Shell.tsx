@@ -20,8 +20,6 @@ import { MayAskSupportContext } from "#ui/page/SupportLink.tsx";
 import { useDelayedStart } from "#ui/page/use-delayed-start.ts";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { type ShortcutScreen, ShortcutSectionsContext } from "#ui/shortcuts/screen-shortcuts.ts";
-import { ShortcutList } from "#ui/shortcuts/ShortcutsDialog.tsx";
-import { isHandledByControl } from "#ui/shortcuts/use-shortcuts.ts";
 import { AppErrorBoundary } from "../AppErrorBoundary.tsx";
 import { Banners } from "../banners/Banners.tsx";
 import { ShellHeader } from "./Header.tsx";
@@ -29,7 +27,6 @@ import { PaletteContext } from "./palette-context.ts";
 import { ShellSider } from "./Sider.tsx";
 import { TaskTrays } from "./TaskTrays.tsx";
 import { useCurrentView } from "../signed-in/use-views.ts";
-import { usePlaceShortcuts } from "./use-places.ts";
 import { screenKey } from "./screen-key.ts";
 import styles from "./Shell.module.css";
 
@@ -38,6 +35,8 @@ const ActingBanner = lazyComponent(async () => (await import("../banners/ActingB
 /** Drawer with the menu, loaded in narrow windows only. */
 const MenuDrawer = lazyComponent(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
 const Help = lazyComponent(async () => (await import("./help/HelpAndTour.tsx")).HelpAndTour);
+/** Keys of the whole console: no part of the shell, since none is pressed before the first screen is there. */
+const Shortcuts = lazyComponent(async () => (await import("./ConsoleShortcuts.tsx")).ConsoleShortcuts);
 const Sections = lazyComponent(async () => (await import("./ShortcutSections.tsx")).ShortcutSections);
 const renderSections = (on: ShortcutScreen | undefined) => (
   <Suspense fallback={null}>
@@ -52,19 +51,6 @@ function usePaletteKeys(open: () => void): void {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       open();
-    };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, [open]);
-}
-
-/** Opens the list of shortcuts on screens that have none of their own; theirs come first and include the console's. */
-function useShortcutListKey(open: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "?" || isHandledByControl(event.target, event.key)) return;
-      // After the screen's own listener, wherever that stands in the order.
-      setTimeout(() => !event.defaultPrevented && open());
     };
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
@@ -144,11 +130,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const palette = useMemo(() => ({ open: openPalette, help: () => setHelpOpen(true) }), [openPalette]);
   const main = useRef<HTMLElement>(null);
   useOpening(main, pathname);
-  const [keysShown, setKeysShown] = useState(false);
-  const showKeys = useCallback(() => setKeysShown(true), []);
   usePaletteKeys(openPalette);
-  useShortcutListKey(showKeys);
-  usePlaceShortcuts();
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
     <PaletteContext value={palette}>
@@ -190,11 +172,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <Palette onClose={closePalette} />
           </Suspense>
         )}
-        {keysShown && (
-          <Suspense fallback={null}>
-            <ShortcutList rows={[]} on={undefined} onClose={() => setKeysShown(false)} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <Shortcuts />
+        </Suspense>
       </ShortcutSectionsContext>
     </PaletteContext>
   );

@@ -140,8 +140,13 @@ export function useDecision({ details, developer }: ReviewSubmission): DecisionS
         .some(({ body, state }) => body.versionId === version.id && isInFlight(state));
       if (!decision || !allowed(decision.decision) || isPending) return false;
       if (decision.decision === "hold") saveLastHold(accountId, developer.language, draft);
-      pendingDecisions.add(decision, version.title, accountId, onAnswer);
-      void openNext([version.id]).then((nextId) => pendingDecisions.openedNext(version.id, nextId));
+      let isAnswered = false;
+      pendingDecisions.add(decision, version.title, accountId, (answer) => {
+        isAnswered = true;
+        onAnswer(answer);
+      });
+      const isStanding = () => isAnswered || pendingDecisions.list().some(({ body }) => body.versionId === version.id);
+      void openNext([version.id], isStanding).then((nextId) => pendingDecisions.openedNext(version.id, nextId));
       return true;
     },
     openNext: () => void openNext([version.id]),

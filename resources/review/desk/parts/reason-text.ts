@@ -3,7 +3,7 @@ import { reasonLimits, type ReasonTemplate, type ReasonTemplateRef } from "#cont
 import type { ReadableReasonTemplate, ReasonWords } from "./use-reason-templates.ts";
 
 /** Reason on a field, written from any number of templates. */
-export interface TemplatedReason extends ReasonWords {
+interface TemplatedReason extends ReasonWords {
   /** First template; null if the reason was written freely. */
   readonly template: ReasonTemplateRef | null;
   readonly moreTemplates?: ReasonTemplateRef[] | undefined;

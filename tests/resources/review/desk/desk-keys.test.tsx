@@ -260,3 +260,20 @@ test("undoes with U while a menu has the focus, but not while a text has", async
   expect(pendingDecisions.list()).toEqual([]);
   menu.remove();
 });
+
+test("stays at the app when U undoes before the next one has opened, and releases that", async () => {
+  const claimed = crypto.randomUUID();
+  let open = () => undefined as unknown;
+  api.on(
+    reviewDeskCalls.claimNext,
+    () => new Promise((done) => (open = () => done({ versionId: claimed, isNew: true }))),
+  );
+  await openDesk();
+  await press("a{Enter}");
+  await waitFor(() => expect(api.inputs(reviewDeskCalls.claimNext)).toHaveLength(1));
+  await press("u");
+  await addressIs(`/review-apps/${details.version.id}`);
+  open();
+  await waitFor(() => expect(api.inputs(reviewDeskCalls.releaseVersion)).toContainEqual({ params: { id: claimed } }));
+  expect(address()).toBe(`/review-apps/${details.version.id}`);
+});
