@@ -19,6 +19,7 @@ import { takeActingExpired } from "#providers/http/session-storage.ts";
 import { MayAskSupportContext } from "#ui/page/SupportLink.tsx";
 import { useDelayedStart } from "#ui/page/use-delayed-start.ts";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
+import { type ShortcutScreen, ShortcutSectionsContext } from "#ui/shortcuts/screen-shortcuts.ts";
 import { AppErrorBoundary } from "../AppErrorBoundary.tsx";
 import { Banners } from "../banners/Banners.tsx";
 import { ShellHeader } from "./Header.tsx";
@@ -34,6 +35,14 @@ const ActingBanner = lazyComponent(async () => (await import("../banners/ActingB
 /** Drawer with the menu, loaded in narrow windows only. */
 const MenuDrawer = lazyComponent(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
 const Help = lazyComponent(async () => (await import("./help/HelpAndTour.tsx")).HelpAndTour);
+/** Keys of the whole console: no part of the shell, since none is pressed before the first screen is there. */
+const Shortcuts = lazyComponent(async () => (await import("./ConsoleShortcuts.tsx")).ConsoleShortcuts);
+const Sections = lazyComponent(async () => (await import("./ShortcutSections.tsx")).ShortcutSections);
+const renderSections = (on: ShortcutScreen | undefined) => (
+  <Suspense fallback={null}>
+    <Sections on={on} />
+  </Suspense>
+);
 const Palette = lazyComponent(async () => (await import("./CommandPalette.tsx")).CommandPalette);
 
 function usePaletteKeys(open: () => void): void {
@@ -125,43 +134,48 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
     <PaletteContext value={palette}>
-      <a href="#content" className={styles.skip}>
-        {t("header.skip")}
-      </a>
-      {(acting || isActingExpired) && (
-        <Suspense fallback={null}>
-          <ActingBanner />
-        </Suspense>
-      )}
-      <ShellHeader onMenu={() => setMenuOpen(true)} compact={drawer} narrowBrand={collapsed} />
-      <div className={styles.bars}>
-        <Banners />
-      </div>
-      <div className={styles.body}>
-        {drawer ? (
+      <ShortcutSectionsContext value={renderSections}>
+        <a href="#content" className={styles.skip}>
+          {t("header.skip")}
+        </a>
+        {(acting || isActingExpired) && (
           <Suspense fallback={null}>
-            <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+            <ActingBanner />
           </Suspense>
-        ) : (
-          <ShellSider collapsed={collapsed} onCollapse={setCollapsed} />
         )}
-        <main ref={main} id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
-          <MayAskSupportContext value={useAbility<Abilities>().can("create", "Ticket")}>
-            <AppErrorBoundary key={screenKey(screen, pathname)}>{children}</AppErrorBoundary>
-          </MayAskSupportContext>
-        </main>
-      </div>
-      <TaskTrays />
-      {(isLater || helpOpen) && (
+        <ShellHeader onMenu={() => setMenuOpen(true)} compact={drawer} narrowBrand={collapsed} />
+        <div className={styles.bars}>
+          <Banners />
+        </div>
+        <div className={styles.body}>
+          {drawer ? (
+            <Suspense fallback={null}>
+              <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+            </Suspense>
+          ) : (
+            <ShellSider collapsed={collapsed} onCollapse={setCollapsed} />
+          )}
+          <main ref={main} id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
+            <MayAskSupportContext value={useAbility<Abilities>().can("create", "Ticket")}>
+              <AppErrorBoundary key={screenKey(screen, pathname)}>{children}</AppErrorBoundary>
+            </MayAskSupportContext>
+          </main>
+        </div>
+        <TaskTrays />
+        {(isLater || helpOpen) && (
+          <Suspense fallback={null}>
+            <Help open={helpOpen} onClose={() => setHelpOpen(false)} />
+          </Suspense>
+        )}
+        {paletteOpen && (
+          <Suspense fallback={null}>
+            <Palette onClose={closePalette} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
-          <Help open={helpOpen} onClose={() => setHelpOpen(false)} />
+          <Shortcuts />
         </Suspense>
-      )}
-      {paletteOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={closePalette} />
-        </Suspense>
-      )}
+      </ShortcutSectionsContext>
     </PaletteContext>
   );
 }

@@ -155,8 +155,10 @@ function useOpenAppTabs(text: string): PaletteResult[] {
 }
 
 /** Returns results for the typed text: apps, developers and records from the server, screens, and actions. */
-export function usePaletteResults(text: string): { groups: ResultGroup[]; searching: boolean } {
+export function usePaletteResults(typed: string): { groups: ResultGroup[]; searching: boolean } {
   const { t } = useTranslation("palette");
+  // Tickets and apps are quoted as #10001.
+  const text = typed.replace(/^\s*#(?=\d)/, "");
   const apps = useApps(text);
   const developers = useDevelopers(text);
   const appScreens = useAppScreens(text);

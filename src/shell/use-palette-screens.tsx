@@ -1,9 +1,10 @@
-import { CircleHelp, FileText, KeyRound, Languages, LogOut, Plus, SunMoon } from "lucide-react";
+import { CircleHelp, FileText, Keyboard, KeyRound, Languages, LogOut, Plus, SunMoon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { consoleLanguage, consoleLanguages } from "#contract/platform/reference/languages.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
 import { chooseTheme, themeChoices } from "#ui/theme/use-theme.ts";
+import { pressKey, screenShortcuts } from "#ui/shortcuts/screen-shortcuts.ts";
 import { resources } from "../resources.ts";
 import { useAllowedMenu, useAllowedViews } from "../signed-in/use-views.ts";
 import { type PaletteResult, usePalette } from "./palette-context.ts";
@@ -92,7 +93,17 @@ function useActEntries(): PaletteEntry[] {
   const { help } = usePalette();
   const logOut = useLogOut();
   const keys = useAllowedViews().filter(({ title }) => title === "devtools");
+  const commands = screenShortcuts().filter((row) => row.keys.length === 1 && /^[A-Z.]$/.test(row.keys[0] ?? ""));
   return [
+    ...commands.map(({ keys: [key = ""], does, terms = "" }) => ({
+      key: `key-${key}`,
+      title: does,
+      note: key,
+      run: () => pressKey(key.toLowerCase()),
+      icon: icon(Keyboard),
+      names: [does, terms],
+      quiet: true,
+    })),
     ...keys.map(({ path }) => ({
       key: "create-key",
       title: t("palette:act.createKey"),

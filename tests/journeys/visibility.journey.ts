@@ -27,7 +27,6 @@ test("developer requests silent visibility, admin approves with a preview, and s
 
   const admin = await enterAs(await browser.newContext(), "admin", "/app-visibility?tab=waiting&asked=silent");
   await expect(admin.getByRole("row").filter({ hasText: ghost })).toBeVisible();
-  await admin.keyboard.press("j");
   await admin.keyboard.press("x");
   await admin.getByRole("button", { name: "Approve", exact: true }).click();
   const preview = admin.getByRole("dialog", { name: "Approve visibility" });
@@ -45,7 +44,6 @@ test("developer requests silent visibility, admin approves with a preview, and s
 test("admin claims and releases several versions in bulk, each with a preview", async ({ browser }) => {
   const admin = await enterAs(await browser.newContext(), "admin", "/review-apps?claim=none");
   await expect(admin.getByRole("row").nth(2)).toBeVisible();
-  await admin.keyboard.press("j");
   await admin.keyboard.press("x");
   await admin.keyboard.press("j");
   await admin.keyboard.press("x");

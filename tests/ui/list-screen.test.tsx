@@ -162,10 +162,10 @@ it("list offers saved views with its filter names only when the console provides
   expect((await screen.findByText(/^review: /)).textContent).toContain("flag");
 });
 
-it("list moves over rows with j and k and opens a row with Enter, from anywhere on the screen", async () => {
+it("list moves over rows with j and k, from the marked first row, and opens a row with Enter", async () => {
   await open();
   await userEvent.keyboard("jjk{Enter}");
-  await waitFor(() => expect(address()).toBe("/review-apps/v0"));
+  await waitFor(() => expect(address()).toBe("/review-apps/v1"));
 });
 
 it("list shortcuts leave Enter and typed letters to the focused control", async () => {

@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { type ReactNode, useEffect } from "react";
 import { getI18n } from "react-i18next";
 import { afterEach, expect, it } from "vitest";
+import type { Role } from "#contract/access/roles.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { policyCalls } from "#contract/review/policies/calls.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
+import { developerCalls } from "#contract/staff/developers/calls.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
 import { CommandPalette } from "#src/shell/CommandPalette.tsx";
 import { PaletteContext } from "#src/shell/palette-context.ts";
+import { useScreenShortcuts } from "#ui/shortcuts/screen-shortcuts.ts";
 import { Address, addressIs } from "#tests/support/address.tsx";
 import { fakeApi, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
@@ -26,14 +30,20 @@ const api = fakeApi()
 
 afterEach(() => changeLanguage(getI18n(), "en-US"));
 
-async function openPalette(language: LanguageCode = "en-US", help: () => void = () => undefined) {
+async function openPalette(
+  language: LanguageCode = "en-US",
+  help: () => void = () => undefined,
+  as: Role = "normal",
+  screenPart: ReactNode = null,
+) {
   await changeLanguage(getI18n(), language);
   renderScreen(
     <PaletteContext value={{ open: () => undefined, help }}>
+      {screenPart}
       <CommandPalette onClose={() => undefined} />
       <Address />
     </PaletteContext>,
-    { at: "/home", as: "normal" },
+    { at: "/home", as },
   );
   return screen.findByRole("combobox");
 }
@@ -115,4 +125,46 @@ it("palette finds policies, own tickets and help questions on the server, after 
   await waitFor(() => expect(options().slice(-3)).toEqual(["policy-upload-refused", "ticket-t-1", "question-faq-1"]));
   await userEvent.click(screen.getByRole("option", { name: /Upload refused/ }));
   await addressIs("/support/tickets/t-1");
+});
+
+it("palette finds the queue by what staff do there, and a ticket by its number", async () => {
+  api
+    .on(developerCalls.searchDevelopers, partly({ items: [] }))
+    .on(ticketCalls.listTickets, ({ query }) =>
+      partly(query?.searchText === "10001" ? [{ id: "t-1", number: 10_001, subject: "Upload refused" }] : []),
+    );
+  const field = await openPalette("en-US", undefined, "admin");
+  for (const word of ["approve", "claim", "reject"]) {
+    fireEvent.change(field, { target: { value: word } });
+    await waitFor(() => expect(options(), word).toContain("review"));
+  }
+  for (const number of ["10001", "#10001"]) {
+    fireEvent.change(field, { target: { value: number } });
+    await waitFor(() => expect(options(), number).toContain("ticket-t-1"));
+  }
+});
+
+function DeskKeys({ pressed }: { pressed: string[] }) {
+  useScreenShortcuts([
+    { keys: ["A"], does: "Approve" },
+    { keys: ["C"], does: "Take or release", terms: "claim" },
+    { keys: ["J", "K"], does: "Next, previous app" },
+  ]);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => pressed.push(key);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  });
+  return null;
+}
+
+it("palette offers the screen's own commands by name and term, and presses their key", async () => {
+  api.on(developerCalls.searchDevelopers, partly({ items: [] }));
+  const pressed: string[] = [];
+  const field = await openPalette("en-US", undefined, "admin", <DeskKeys pressed={pressed} />);
+  fireEvent.change(field, { target: { value: "approve" } });
+  await waitFor(() => expect(options()).toContain("key-A"));
+  fireEvent.change(field, { target: { value: "claim" } });
+  await userEvent.click(await screen.findByRole("option", { name: /Take or release/ }));
+  await waitFor(() => expect(pressed).toContain("c"));
 });

@@ -118,7 +118,7 @@ export function ListScreen<Row extends object, Field extends string>(props: List
         </div>
         <ListFooter {...list} />
       </Card>
-      <ShortcutsDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
+      <ShortcutsDialog open={keysShown} on="list" rows={keyRows} onClose={() => setKeysShown(false)} />
       {children}
     </List>
   );
@@ -181,9 +181,9 @@ function useCurrentRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string) 
       const key = event.target.closest<HTMLElement>(rowSelector)?.dataset["rowKey"];
       if (key) setCurrentKey(key);
     },
-    /** Moves the focus by a step; the first press only focuses the marked row. */
+    /** Moves the focus by a step from the marked row, which is the first one before any press. */
     move: (step: number) => {
-      const next = rows[currentKey === null ? at : Math.min(Math.max(at + step, 0), rows.length - 1)];
+      const next = rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
       if (next) focusRow(next);
     },
   };

@@ -3,7 +3,7 @@ import { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
+import { reasonLimits, ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 import { reviewFields } from "./review-fields.ts";
 import { reviewFlags } from "./review-flags.ts";
 import { HoldCheck } from "./hold-checks.ts";
@@ -139,6 +139,8 @@ export const HeldFieldReason = z.strictObject({
   regions: PictureRegions.default([]),
   /** Template from which it was written; null without one. */
   template: ReasonTemplateRef.nullable().default(null),
+  /** Further templates whose texts it joins. */
+  moreTemplates: z.array(ReasonTemplateRef).max(reasonLimits.moreTemplates).optional(),
 });
 export type HeldFieldReason = z.infer<typeof HeldFieldReason>;
 

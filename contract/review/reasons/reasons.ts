@@ -19,8 +19,18 @@ export const reasonTemplateOutcomes = [
 ] as const;
 export type ReasonState = (typeof reasonTemplateOutcomes)[number];
 
-/** `usesDays`: period over which uses are counted. */
-export const reasonLimits = { key: 60, title: 200, policyLink: 300, position: 9999, why: 300, usesDays: 90 } as const;
+/**
+ * `usesDays`: period over which uses are counted. `moreTemplates`: templates that one reason may join with its first.
+ */
+export const reasonLimits = {
+  key: 60,
+  title: 200,
+  policyLink: 300,
+  position: 9999,
+  why: 300,
+  usesDays: 90,
+  moreTemplates: 8,
+} as const;
 
 /** Permanent name of a reason, stored with decisions. */
 export const ReasonKey = z
@@ -130,5 +140,7 @@ export const ReasonTemplate = z.strictObject({
   stale: z.boolean(),
   /** English text, for reviewers who don't read the language. */
   english: z.strictObject({ title: z.string(), description: z.string() }),
+  /** Decisions that used it in the `usesDays` days before today, so that an order by uses stays the same all day. */
+  uses: z.int(),
 });
 export type ReasonTemplate = z.infer<typeof ReasonTemplate>;

@@ -110,7 +110,7 @@ export function ReviewList() {
       keys={
         mayReview
           ? {
-              c: { does: t("keys.long.claim"), short: t("keys.claim"), act: toggleClaim },
+              c: { does: t("keys.long.claim"), terms: t("keys.claimTerms"), short: t("keys.claim"), act: toggleClaim },
               n: { does: t("keys.long.next"), act: () => void openNext() },
               u: { does: t("keys.long.undo"), act: undoLast },
             }

@@ -19,7 +19,10 @@ type HoldMessageRow = typeof holdMessage.$inferSelect;
 export async function writeTransition(tx: Tx, row: typeof transition.$inferInsert): Promise<TransitionRow> {
   const [made] = await tx.insert(transition).values(row).returning();
   if (!made) throw new Error("insert returned no row");
-  const given = made.reasons.flatMap(({ template }) => template ?? []);
+  const given = made.reasons.flatMap(({ template, moreTemplates = [] }) => [
+    ...(template ? [template] : []),
+    ...moreTemplates,
+  ]);
   if (given.length > 0) await recordReasonUses(tx, { transitionId: made.id, at: made.at }, given);
   return made;
 }

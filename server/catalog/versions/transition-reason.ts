@@ -16,6 +16,8 @@ export interface TransitionReason {
   readonly policyLink?: string | null;
   /** The ready-made reason this one was based on. */
   readonly template?: UsedReasonTemplate | null;
+  /** Further ready-made reasons whose texts it joins. */
+  readonly moreTemplates?: readonly UsedReasonTemplate[];
 }
 
 /** A reviewer's check as stored in the history, with the title of the held reason. */

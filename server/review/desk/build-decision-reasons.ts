@@ -48,9 +48,10 @@ export async function buildDecisionReasons(tx: Tx, given: DecisionReasons): Prom
     const written = regions.length > 0 ? { ...parseRejectionReason(reason), regions } : parseRejectionReason(reason);
     return resolveReasonTemplates(tx, "rejected", [{ reason: written, used: template, path: "template" }]);
   }
-  const sent = reasons.map(({ template: used, ...pinned }, at) => ({
+  const sent = reasons.map(({ template, moreTemplates = [], ...pinned }, at) => ({
     reason: pinned,
-    used,
+    used: template,
+    more: moreTemplates,
     path: `reasons.${at}.template`,
   }));
   // Sorted in the form's order, as shown on the held screen, in the history and in the mail.

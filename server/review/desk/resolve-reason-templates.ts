@@ -2,14 +2,16 @@ import type { FieldError } from "#contract/error-body.ts";
 import type { ReasonState, ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { matchesAnyReasonText } from "#server/review/reasons/localized-texts.ts";
+import { includesAnyReasonText, matchesAnyReasonText } from "#server/review/reasons/localized-texts.ts";
 import { findReasonRevisions, type ReasonWithRevision } from "#server/review/reasons/reasons.store.ts";
 import type { TransitionReason } from "#server/catalog/versions/transition-reason.ts";
 
-/** A submitted reason, the ready-made reason it was based on, and its path in the request body. */
+/** A submitted reason, the ready-made reasons it was based on, and its path in the request body. */
 interface SubmittedReason {
   readonly reason: TransitionReason;
   readonly used: ReasonTemplateRef | null;
+  /** Ready-made reasons whose texts are joined with the first one's. */
+  readonly more?: readonly ReasonTemplateRef[];
   readonly path: string;
 }
 
@@ -37,17 +39,24 @@ export async function resolveReasonTemplates(
 ): Promise<TransitionReason[]> {
   const rows = await findReasonRevisions(
     tx,
-    sent.flatMap(({ used }) => used ?? []),
+    sent.flatMap(({ used, more = [] }) => [...(used ? [used] : []), ...more]),
   );
   const fields: FieldError[] = [];
   const given = sent.map((submitted): TransitionReason => {
-    const { reason, used, path } = submitted;
-    if (used === null) return reason;
-    const revision = rows.find(({ key, number }) => key === used.key && number === used.revision);
-    const code = templateError(revision, state, submitted);
-    if (code !== null) fields.push({ path, code });
-    const edited = !revision || !matchesAnyReasonText(revision.texts, reason);
-    return { ...reason, policyLink: revision?.policyLink ?? null, template: { ...used, edited } };
+    const { reason, used, more = [], path } = submitted;
+    if (used === null && more.length === 0) return reason;
+    const resolve = (ref: ReasonTemplateRef) => {
+      const revision = rows.find(({ key, number }) => key === ref.key && number === ref.revision);
+      const code = templateError(revision, state, submitted);
+      if (code !== null) fields.push({ path, code });
+      const matches = more.length > 0 ? includesAnyReasonText : matchesAnyReasonText;
+      return { revision, template: { ...ref, edited: !revision || !matches(revision.texts, reason) } };
+    };
+    const first = used && resolve(used);
+    const policyLink = first?.revision?.policyLink ?? null;
+    if (more.length === 0) return { ...reason, policyLink, template: first?.template ?? null };
+    const moreTemplates = more.map((ref) => resolve(ref).template);
+    return { ...reason, policyLink, template: first?.template ?? null, moreTemplates };
   });
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
   return given;

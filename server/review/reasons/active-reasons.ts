@@ -14,7 +14,7 @@ export async function findActiveReasonTemplates(
   wanted: LanguageCode,
 ): Promise<ReasonTemplate[]> {
   const rows = await findActiveReasonRevisions(tx, state);
-  return rows.flatMap(({ key, number, fields, policyLink, texts }) => {
+  return rows.flatMap(({ key, number, fields, policyLink, texts, uses }) => {
     const english = texts[consoleLanguage];
     if (!english) return [];
     const language = texts[wanted] ? wanted : consoleLanguage;
@@ -29,6 +29,7 @@ export async function findActiveReasonTemplates(
       description,
       stale: isStaleReasonTranslation(texts, language),
       english: { title: english.title, description: english.description },
+      uses,
     };
   });
 }

@@ -51,3 +51,10 @@ export function presentReasonTexts(texts: LocalizedReasonTexts): VersionedReason
 export function matchesAnyReasonText(texts: LocalizedReasonTexts, words: ReasonText): boolean {
   return Object.values(texts).some((text) => isSame(text, words));
 }
+
+/** True if a text joined from several reasons includes this reason's text in any language. */
+export function includesAnyReasonText(texts: LocalizedReasonTexts, joined: ReasonText): boolean {
+  return Object.values(texts).some(
+    ({ title, description }) => joined.title.includes(title) && joined.description.includes(description),
+  );
+}

@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, or } from "drizzle-orm";
-import type { ReasonState, ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
+import { and, count, desc, eq, getTableColumns, gte, lt, or, sql } from "drizzle-orm";
+import { reasonLimits, type ReasonState, type ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { reason, reasonRevision } from "./reasons.tables.ts";
+import { reason, reasonRevision, reasonUse } from "./reasons.tables.ts";
 
 export type ReasonRow = typeof reason.$inferSelect;
 export type ReasonRevisionRow = typeof reasonRevision.$inferSelect;
@@ -46,12 +46,30 @@ export async function addReasonRevision(tx: Tx, { id, revision }: ReasonRow, nex
   return number;
 }
 
-/** Finds current revisions of a state's active reasons, in display order. */
+/** Midnight in India before now, as SQL. */
+const today = sql`(date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`;
+const usesSince = sql`${today} - make_interval(days => ${sql.raw(String(reasonLimits.usesDays))})`;
+
+/**
+ * Finds current revisions of a state's active reasons, in display order, with their uses in the days before today. One
+ * scan of the index on time counts the uses of all reasons.
+ */
 export function findActiveReasonRevisions(tx: Tx, state: ReasonState) {
+  const used = tx
+    .select({ reasonId: reasonUse.reasonId, uses: count().as("uses") })
+    .from(reasonUse)
+    .where(and(gte(reasonUse.at, usesSince), lt(reasonUse.at, today)))
+    .groupBy(reasonUse.reasonId)
+    .as("used");
   return tx
-    .select({ key: reason.key, ...getTableColumns(reasonRevision) })
+    .select({
+      key: reason.key,
+      ...getTableColumns(reasonRevision),
+      uses: sql`coalesce(${used.uses}, 0)`.mapWith(Number),
+    })
     .from(reason)
     .innerJoin(reasonRevision, isCurrent)
+    .leftJoin(used, eq(used.reasonId, reason.id))
     .where(and(eq(reason.state, state), eq(reasonRevision.retired, false)))
     .orderBy(reasonRevision.position, reason.key);
 }

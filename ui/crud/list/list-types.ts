@@ -82,6 +82,8 @@ export interface ListTab<Field extends string> {
 export interface ListShortcut<Row> {
   /** Description in the dialog of shortcuts. */
   readonly does: string;
+  /** Further words by which the command palette finds it. */
+  readonly terms?: string;
   /** Short description for the hint line below the list; none if omitted. */
   readonly short?: string;
   readonly act: (row: Row | undefined) => void;

@@ -34,8 +34,7 @@ export function useListShortcuts<Row>(input: ListKeysInput<Row>): ShortcutRow[] 
     { keys: ["J", "K"], does: t("keys.move") },
     ...(open ? [{ keys: ["Enter"], does: t("keys.open") }] : []),
     ...(tick ? [{ keys: ["X"], does: t("keys.tick") }] : []),
-    ...own.map(([key, { does }]) => ({ keys: [key.toUpperCase()], does })),
+    ...own.map(([key, { does, terms }]) => ({ keys: [key.toUpperCase()], does, terms })),
     ...(searches ? [{ keys: ["/"], does: t("keys.search") }] : []),
-    { keys: ["?"], does: t("keys.keys") },
   ];
 }

@@ -8,8 +8,7 @@ import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { DecisionForm } from "./DecisionForm.tsx";
 import { hasDecisionContent } from "./decision-draft.ts";
 import { DecisionConflict } from "./DecisionConflict.tsx";
-import type { PendingDecision } from "../parts/pending-queue.ts";
-import { usePendingDecisions } from "./pending-decisions.ts";
+import { isInFlight, usePendingDecisions } from "./pending-decisions.ts";
 import { languageName } from "../parts/use-reason-templates.ts";
 import type { DecisionState } from "./use-decision.ts";
 import desk from "../desk/desk.module.css";
@@ -72,7 +71,7 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
         </div>
       </div>
     );
-  if (pending && inFlightStates.has(pending.state))
+  if (pending && isInFlight(pending.state))
     return (
       <div className={styles.pane}>
         {head}
@@ -93,8 +92,6 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
     </div>
   );
 }
-
-const inFlightStates: ReadonlySet<PendingDecision["state"]> = new Set(["waiting", "offline", "sending", "sent"]);
 
 type Status = ReviewSubmission["details"]["version"]["status"];
 const closedStatus = (status: Status): Exclude<Status, "inreview" | "rereview"> =>

@@ -1,7 +1,6 @@
 import { Button, Select } from "antd";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { regionsInForm } from "#contract/review/desk/regions.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
@@ -10,7 +9,17 @@ import {
   useFieldPartListLabel,
 } from "#resources/catalog/versions/parts/listing/use-field-part-label.ts";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
-import { editPinnedReason, type PinnedReasonDraft, unpinField } from "./decision-draft.ts";
+import {
+  editPinnedReason,
+  pinField,
+  type PinnedReasonDraft,
+  toggleFieldTemplate,
+  unpinField,
+} from "./decision-draft.ts";
+import { NumberedReasons } from "../parts/NumberedReasons.tsx";
+import { listTemplateRefs, readReason } from "../parts/reason-text.ts";
+import { SentInNote } from "../parts/SentInNote.tsx";
+import type { ReadableReasonTemplate } from "../parts/use-reason-templates.ts";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";
 import { ReasonRegions } from "./regions/ReasonRegions.tsx";
 import type { DecisionState } from "./use-decision.ts";
@@ -54,7 +63,7 @@ function FieldPartSelect({ all, chosen, onChange }: FieldPartSelectProps) {
 interface FieldReasonItemProps {
   pin: PinnedReasonDraft;
   language: string;
-  templates: readonly ReasonTemplate[];
+  templates: readonly ReadableReasonTemplate[];
   open: boolean;
   onOpen: (open: boolean) => void;
   deciding: DecisionState;
@@ -69,6 +78,10 @@ export function FieldReasonItem(props: FieldReasonItemProps) {
   const { t } = useTranslation(["review", "versions"]);
   const namesOf = useFieldPartListLabel();
   const name = t(`versions:field.${pin.field}`);
+  const edit = (change: Parameters<typeof editPinnedReason>[2]) =>
+    deciding.change((draft) => editPinnedReason(pinField(draft, pin.field), pin.field, change));
+  const read = readReason(pin, templates);
+  const shown = read ?? { ...pin, language };
   return (
     <li className={`text-13 ${styles.reason}`} data-tone="warn">
       <div className="line">
@@ -89,24 +102,33 @@ export function FieldReasonItem(props: FieldReasonItemProps) {
           size="small"
           aria-label={t("decide.remove", { field: name })}
           icon={<X size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => deciding.change((draft) => unpinField(draft, pin.field))}
+          onClick={() => {
+            deciding.change((draft) => unpinField(draft, pin.field));
+            onOpen(false);
+          }}
         />
       </div>
       {open ? (
         <div className="stack gap-8">
+          <NumberedReasons
+            templates={templates}
+            chosen={listTemplateRefs(pin).map(({ key }) => key)}
+            onToggle={(template) => deciding.change((draft) => toggleFieldTemplate(draft, pin.field, template))}
+          />
           {parts.length > 1 && (
-            <FieldPartSelect
-              all={parts}
-              chosen={pin.parts}
-              onChange={(chosen) => deciding.change((draft) => editPinnedReason(draft, pin.field, { parts: chosen }))}
-            />
+            <FieldPartSelect all={parts} chosen={pin.parts} onChange={(chosen) => edit({ parts: chosen })} />
           )}
           <ReasonEditor
             written={{ title: pin.title, text: pin.description, template: pin.template }}
             language={language}
             templates={templates}
             onChange={({ title, text, template }) =>
-              deciding.change((draft) => editPinnedReason(draft, pin.field, { title, description: text, template }))
+              edit({
+                title,
+                description: text,
+                template,
+                ...(template?.key !== pin.template?.key && { moreTemplates: undefined }),
+              })
             }
           />
           <ReasonRegions
@@ -114,19 +136,20 @@ export function FieldReasonItem(props: FieldReasonItemProps) {
             field={pin.field}
             parts={pin.parts}
             regions={pin.regions}
-            onChange={(regions) => deciding.change((draft) => editPinnedReason(draft, pin.field, { regions }))}
+            onChange={(regions) => edit({ regions })}
           />
         </div>
       ) : (
         <>
-          <p className="toned" data-tone={pin.title.trim() === "" ? "err" : "warn"} lang={language} dir="auto">
-            {pin.title.trim() || t("decide.untitled")}
+          <p className="toned" data-tone={pin.title.trim() === "" ? "err" : "warn"} lang={shown.language} dir="auto">
+            {shown.title.trim() || t("decide.untitled")}
           </p>
-          {pin.description !== "" && (
-            <p className={`soft break-anywhere ${styles.written}`} lang={language} dir="auto">
-              {pin.description}
+          {shown.description !== "" && (
+            <p className={`soft break-anywhere ${styles.written}`} lang={shown.language} dir="auto">
+              {shown.description}
             </p>
           )}
+          {read && <SentInNote language={read.sentIn} />}
           <MarkedImages
             regions={regionsInForm(content.form, pin.regions, pin.field)}
             media={content.media}

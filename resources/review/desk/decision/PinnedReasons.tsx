@@ -5,7 +5,7 @@ import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { listFieldParts } from "#contract/review/desk/field-parts.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import { unpinnedFields } from "./decision-draft.ts";
+import { pinField, unpinnedFields } from "./decision-draft.ts";
 import { FieldReasonItem } from "./FieldReasonItem.tsx";
 import type { DecisionState } from "./use-decision.ts";
 import { useReasonTemplates } from "../parts/use-reason-templates.ts";
@@ -26,6 +26,8 @@ export function PinnedReasons({ deciding, language, content }: PinnedReasonsProp
   const free = unpinnedFields(draft);
   const select = useRef<RefSelectProps>(null);
   const { picking } = deciding;
+  // The open field is listed before it has a reason; it is pinned with the first one.
+  const listed = editing === null ? draft.pins : pinField(draft, editing).pins;
   useEffect(() => {
     if (picking) select.current?.focus();
   }, [picking]);
@@ -54,12 +56,16 @@ export function PinnedReasons({ deciding, language, content }: PinnedReasonsProp
           suffixIcon={null}
           disabled={free.length === 0}
           options={free.map((field) => ({ value: field, label: t(`versions:field.${field}`) }))}
-          onChange={deciding.pin}
+          onChange={(field) => {
+            deciding.pin(field);
+            // Keys belong to the desk again.
+            select.current?.blur();
+          }}
         />
       </div>
-      {draft.pins.length === 0 && <p className="text-13 faint">{t("decide.pinHint")}</p>}
+      {listed.length === 0 && <p className="text-13 faint">{t("decide.pinHint")}</p>}
       <ul className="stack gap-8">
-        {draft.pins.map((pin) => (
+        {listed.map((pin) => (
           <FieldReasonItem
             key={pin.field}
             pin={pin}

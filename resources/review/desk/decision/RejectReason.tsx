@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { NumberedReasons } from "../parts/NumberedReasons.tsx";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";
+import { toggleRejectTemplate } from "./decision-draft.ts";
 import type { DecisionState } from "./use-decision.ts";
 import { useReasonTemplates } from "../parts/use-reason-templates.ts";
 import { ReasonRegions } from "./regions/ReasonRegions.tsx";
@@ -21,6 +23,11 @@ export function RejectReason({ deciding, language, content }: RejectReasonProps)
     <section className="stack gap-8">
       <h3 className="text-13 medium">{t("decide.rejectTitle")}</h3>
       <div className={`stack gap-8 text-13 ${styles.reason}`} data-tone="err">
+        <NumberedReasons
+          templates={templates}
+          chosen={template ? [template.key] : []}
+          onToggle={(chosen) => deciding.change((draft) => toggleRejectTemplate(draft, chosen))}
+        />
         <ReasonEditor
           written={{ title, text, template }}
           language={language}

@@ -1,23 +1,25 @@
 import * as z from "zod";
 import { limits } from "#contract/limits.ts";
-import { ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
+import { reasonLimits, type ReasonTemplate, ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 import { reviewFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import { HoldCheck, type HoldVerdict } from "#contract/review/desk/hold-checks.ts";
 import { FieldParts } from "#contract/review/desk/field-parts.ts";
 import { PictureRegions, regionsInForm } from "#contract/review/desk/regions.ts";
 import { reviewDecisions, type ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { fitsLimit } from "#contract/text-length.ts";
+import { toggleTemplate } from "../parts/reason-text.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
 export type DecisionChoice = (typeof reviewDecisions)[number];
 
-const PinnedReasonDraft = z.strictObject({
+export const PinnedReasonDraft = z.strictObject({
   field: z.enum(reviewFields),
   title: z.string(),
   description: z.string(),
   parts: FieldParts.default([]),
   regions: PictureRegions.default([]),
   template: ReasonTemplateRef.nullable().default(null),
+  moreTemplates: z.array(ReasonTemplateRef).max(reasonLimits.moreTemplates).optional(),
 });
 /** Draft of a reason on one field. */
 export type PinnedReasonDraft = z.infer<typeof PinnedReasonDraft>;
@@ -91,6 +93,27 @@ export function editPinnedReason(
   return {
     ...draft,
     pins: draft.pins.map((pin) => (pin.field === field ? { ...pin, ...edit } : pin)),
+  };
+}
+
+/** Adds a template's text to a field's reason and pins the field; a template that it already uses is removed. */
+export function toggleFieldTemplate(draft: DecisionDraft, field: ReviewField, template: ReasonTemplate): DecisionDraft {
+  const pinned = pinField(draft, field);
+  const reason = pinned.pins.find((pin) => pin.field === field);
+  if (!reason) return draft;
+  const next = toggleTemplate(reason, template);
+  const isEmpty = next.title === "" && next.description === "" && reason.parts.length + reason.regions.length === 0;
+  return isEmpty ? unpinField(draft, field) : editPinnedReason(pinned, field, next);
+}
+
+/** Rejects with a template's text; the same template again removes it. */
+export function toggleRejectTemplate(draft: DecisionDraft, { key, revision, ...text }: ReasonTemplate): DecisionDraft {
+  const isUsed = draft.rejectTemplate?.key === key;
+  return {
+    ...draft,
+    rejectTitle: isUsed ? "" : text.title,
+    rejectText: isUsed ? "" : text.description,
+    rejectTemplate: isUsed ? null : { key, revision },
   };
 }
 

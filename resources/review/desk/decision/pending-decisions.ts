@@ -2,7 +2,7 @@ import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { reviewQueuePath } from "../paths.ts";
-import { createPendingDecisionStore, versionDecisionIdentity } from "../parts/pending-queue.ts";
+import { createPendingDecisionStore, type PendingDecision, versionDecisionIdentity } from "../parts/pending-queue.ts";
 
 /** The signed-in user's pending decisions on versions. */
 export const { pending: pendingDecisions, usePending: usePendingDecisions } =
@@ -12,3 +12,10 @@ export const { pending: pendingDecisions, usePending: usePendingDecisions } =
     send: (body) => callApi(reviewDeskCalls.decide, { body }),
     path: reviewQueuePath,
   });
+
+const inFlightStates: ReadonlySet<PendingDecision["state"]> = new Set(["waiting", "offline", "sending", "sent"]);
+
+/** True if a decision waits, is being sent, or has just been sent. */
+export function isInFlight(state: PendingDecision["state"]): boolean {
+  return inFlightStates.has(state);
+}

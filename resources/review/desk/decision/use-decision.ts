@@ -22,7 +22,8 @@ import {
 } from "./decision-draft.ts";
 import { resubmittedHeldFields, pinUnresolvedFields } from "./resubmitted-fields.ts";
 import { removeDecisionDraft, saveDecisionDraft, loadDecisionDraft } from "./draft-storage.ts";
-import { pendingDecisions } from "./pending-decisions.ts";
+import { saveLastHold } from "./last-hold.ts";
+import { isInFlight, pendingDecisions } from "./pending-decisions.ts";
 import { useOpenNextVersion } from "../queue/use-open-next-version.ts";
 
 /** Returns the draft of the decision on a version, saved on the device. Remount for another version. */
@@ -56,6 +57,8 @@ export interface DecisionState {
   readonly picking: boolean;
   readonly setPicking: (open: boolean) => void;
   readonly pin: (field: ReviewField) => void;
+  /** Chooses to hold and opens a field's reason: the given field, else the first one without a title. */
+  readonly hold: (focused: ReviewField | null, inView: ReviewField | null) => void;
   readonly toggle: (field: ReviewField) => void;
   readonly choose: (choice: DecisionChoice) => void;
   readonly checking: FixCheckActions;
@@ -67,7 +70,7 @@ export interface DecisionState {
 }
 
 /** Returns state and actions of one reviewer's decision on one version. */
-export function useDecision({ details }: ReviewSubmission): DecisionState {
+export function useDecision({ details, developer }: ReviewSubmission): DecisionState {
   const { version } = details;
   const profile = useProfile();
   const answers = useCallCache();
@@ -81,6 +84,12 @@ export function useDecision({ details }: ReviewSubmission): DecisionState {
   const isOpen = isVersionUnderReview(version.status);
   const allowed = (choice: DecisionChoice) =>
     mayReview && isOpen && canTransitionVersion(version.status, statusAfterDecision[choice], role);
+  const choose = (choice: DecisionChoice) => {
+    if (!allowed(choice)) return;
+    change((current) =>
+      choice === "hold" ? pinUnresolvedFields({ ...current, choice }, details) : { ...current, choice },
+    );
+  };
   const pin = (field: ReviewField) => {
     change((current) => pinField(current, field));
     setEditing(field);
@@ -113,11 +122,11 @@ export function useDecision({ details }: ReviewSubmission): DecisionState {
         }),
       write: (heldFieldId, words) => change((current) => setFixCheckText(current, heldFieldId, words)),
     },
-    choose: (choice) => {
-      if (!allowed(choice)) return;
-      change((current) =>
-        choice === "hold" ? pinUnresolvedFields({ ...current, choice }, details) : { ...current, choice },
-      );
+    choose,
+    hold: (focused, inView) => {
+      choose("hold");
+      const untitled = draft.pins.find(({ title }) => title.trim() === "");
+      setEditing(focused ?? untitled?.field ?? (draft.pins.length === 0 ? inView : null));
     },
     allowed,
     send: () => {
@@ -126,9 +135,18 @@ export function useDecision({ details }: ReviewSubmission): DecisionState {
         version,
         resubmittedHeldFields(details),
       );
-      if (!decision || !allowed(decision.decision)) return false;
-      pendingDecisions.add(decision, version.title, accountId, onAnswer);
-      void openNext([version.id]).then((nextId) => pendingDecisions.openedNext(version.id, nextId));
+      const isPending = pendingDecisions
+        .list()
+        .some(({ body, state }) => body.versionId === version.id && isInFlight(state));
+      if (!decision || !allowed(decision.decision) || isPending) return false;
+      if (decision.decision === "hold") saveLastHold(accountId, developer.language, draft);
+      let isAnswered = false;
+      pendingDecisions.add(decision, version.title, accountId, (answer) => {
+        isAnswered = true;
+        onAnswer(answer);
+      });
+      const isStanding = () => isAnswered || pendingDecisions.list().some(({ body }) => body.versionId === version.id);
+      void openNext([version.id], isStanding).then((nextId) => pendingDecisions.openedNext(version.id, nextId));
       return true;
     },
     openNext: () => void openNext([version.id]),

@@ -5,52 +5,22 @@ import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { MobileDecisionBar } from "../decision/MobileDecisionBar.tsx";
 import { DecisionPane } from "../decision/DecisionPane.tsx";
-import { usePendingDecisions } from "../decision/pending-decisions.ts";
-import { useUndoLastDecision } from "../decision/use-undo-decision.ts";
+import { isInFlight, usePendingDecisions } from "../decision/pending-decisions.ts";
+import { useReasonShortcuts } from "../decision/use-reason-shortcuts.ts";
 import { useDecision } from "../decision/use-decision.ts";
 import { toComparisonSide, type ComparisonSides } from "../parts/fields/comparison-sides.ts";
 import { useFormFonts } from "../parts/use-form-fonts.ts";
 import { ShortcutsDialog } from "#ui/shortcuts/ShortcutsDialog.tsx";
-import { type ShortcutRow, useShortcuts } from "#ui/shortcuts/use-shortcuts.ts";
+import { useShortcuts } from "#ui/shortcuts/use-shortcuts.ts";
 import { reviewDeskPath, reviewQueuePath } from "../paths.ts";
 import { useVersionClaims } from "../queue/use-version-claims.ts";
 import { DeskHeader } from "./DeskHeader.tsx";
 import { type SubmissionView, availableFieldViews, SubmissionPane } from "./SubmissionPane.tsx";
+import { useDeskShortcutRows } from "./use-desk-shortcut-rows.ts";
 import { useReadingShortcuts } from "./use-reading-shortcuts.ts";
 import { useSubmitShortcut } from "../parts/use-submit-shortcut.ts";
 import { StorePreviewPane } from "./StorePreviewPane.tsx";
 import styles from "./desk.module.css";
-import { useTranslation } from "react-i18next";
-import { commandKeyLabel } from "#ui/marks/KeyHint.tsx";
-
-/** Returns the keyboard shortcuts of the desk, for the help dialog. */
-function useShortcutRows(mayDecide: boolean): ShortcutRow[] {
-  const { t } = useTranslation(["review", "holds"]);
-  const deciding: ShortcutRow[] = [
-    { keys: ["A"], does: t("keys.long.approve") },
-    { keys: ["H"], does: t("keys.long.hold") },
-    { keys: ["R"], does: t("keys.long.reject") },
-    { keys: ["P"], does: t("keys.long.pin") },
-    { keys: ["C"], does: t("keys.long.claim") },
-    { keys: ["N"], does: t("keys.long.next") },
-    { keys: ["U"], does: t("keys.long.undo") },
-    { keys: [commandKeyLabel(), "Enter"], does: t("keys.long.send") },
-  ];
-  const checks: ShortcutRow[] = [
-    { keys: ["S"], does: t("holds:keys.settled") },
-    { keys: ["T"], does: t("holds:keys.notYet") },
-  ];
-  return [
-    ...(mayDecide ? deciding : []),
-    { keys: ["J", "K"], does: t("keys.long.version") },
-    { keys: ["V"], does: t("keys.long.view") },
-    { keys: ["[", "]"], does: t("keys.long.field") },
-    ...(mayDecide ? checks : []),
-    { keys: ["PgDn", "PgUp"], does: t("keys.long.scroll") },
-    { keys: ["Esc"], does: t("keys.long.back") },
-    { keys: ["?"], does: t("keys.long.keys") },
-  ];
-}
 
 /**
  * Returns the initial view: changes since the hold for held versions and resubmissions, changes for updates, all fields
@@ -80,9 +50,12 @@ export function ReviewDesk({ submission }: { submission: ReviewSubmission }) {
   const { previousId, nextId } = submission.queue;
   const mayDecide = deciding.allowed("approve") && isVersionUnderReview(version.status);
   const go = (id: string | null) => id && void navigate(reviewDeskPath(id));
-  const keyRows = useShortcutRows(mayDecide);
-  const { pane, acts } = useReadingShortcuts();
-  const undoLast = useUndoLastDecision(usePendingDecisions());
+  const keyRows = useDeskShortcutRows(mayDecide);
+  const { draft } = deciding;
+  const isPending = usePendingDecisions().some(({ body, state }) => body.versionId === version.id && isInFlight(state));
+  const mayPress = mayDecide && !isPending;
+  const { pane, acts, current } = useReadingShortcuts((field) => draft.choice === "hold" && deciding.setEditing(field));
+  const reasonKeys = useReasonShortcuts(deciding, submission.developer.language, mayDecide);
   const nextView = () => {
     const views = availableFieldViews(submission);
     setView(views[(views.indexOf(view) + 1) % views.length] ?? "all");
@@ -95,19 +68,25 @@ export function ReviewDesk({ submission }: { submission: ReviewSubmission }) {
     Escape: () => void navigate(reviewQueuePath),
     "?": () => setKeysShown(true),
     ...(mayDecide && {
-      a: () => deciding.choose("approve"),
-      h: () => deciding.choose("hold"),
-      r: () => deciding.choose("reject"),
       c: () => claims.toggle({ claim: submission.claim, version }),
       n: deciding.openNext,
-      u: undoLast,
+    }),
+    ...(mayPress && {
+      ...reasonKeys,
+      a: () => deciding.choose("approve"),
+      h: () => {
+        const { focused, inView } = current();
+        deciding.hold(focused, inView);
+      },
+      r: () => deciding.choose("reject"),
       p: () => {
         deciding.choose("hold");
         deciding.setPicking(true);
       },
+      Enter: ({ repeat }) => !repeat && deciding.send(),
     }),
   });
-  useSubmitShortcut(mayDecide, deciding.send);
+  useSubmitShortcut(mayPress, deciding.send);
   const isOfFields = view === "changed" || view === "sinceHold" || view === "all";
   const shownView = foldPhone || isOfFields ? view : "changed";
   return (
@@ -138,7 +117,7 @@ export function ReviewDesk({ submission }: { submission: ReviewSubmission }) {
           onKeys={() => setKeysShown(true)}
         />
       )}
-      <ShortcutsDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
+      <ShortcutsDialog open={keysShown} on="desk" rows={keyRows} onClose={() => setKeysShown(false)} />
     </div>
   );
 }

@@ -24,6 +24,7 @@ import {
   toComparisonSide,
   type ComparisonSides,
 } from "../parts/fields/comparison-sides.ts";
+import { useReasonReader } from "../parts/use-reason-reader.ts";
 import { AccessKitSection } from "./access/AccessKitSection.tsx";
 import { StorePreviewPane } from "./StorePreviewPane.tsx";
 import { DefaultLanguageNote } from "./DefaultLanguageNote.tsx";
@@ -64,7 +65,7 @@ function heldBefore({ details }: ReviewSubmission): readonly HeldField[] {
 
 interface HoldDetailsProps {
   held: HeldField;
-  details: ReviewSubmission["details"];
+  submission: ReviewSubmission;
   checking: FixCheckActions | null;
 }
 
@@ -72,12 +73,13 @@ interface HoldDetailsProps {
  * Panel with the reason for a field's hold, and a form to reply to the developer or, in a resubmission, to check the
  * fix.
  */
-function HoldDetails({ held, details, checking }: HoldDetailsProps) {
+function HoldDetails({ held, submission: { details, developer }, checking }: HoldDetailsProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const mayReview = useCan({ resource: "review", action: "review" }).data?.can ?? false;
   const isHeld = details.version.status === "onhold";
+  const translated = useReasonReader(developer.language)(held);
   return (
-    <HeldReason held={held} marked={<HeldRegions held={held} details={details} />}>
+    <HeldReason held={held} marked={<HeldRegions held={held} details={details} />} translated={translated}>
       {checking && !isHeld && <FixCheck held={held} checking={checking} />}
       {isHeld && mayReview && (
         <HoldReply
@@ -182,7 +184,7 @@ function Fields({ submission, changes, sides, all, pinning, checking }: FieldsPr
   const held = heldBefore(submission);
   const heldOf = (field: ReviewField) => {
     const found = held.find((heldField) => heldField.field === field);
-    return found && <HoldDetails held={found} details={submission.details} checking={checking} />;
+    return found && <HoldDetails held={found} submission={submission} checking={checking} />;
   };
   const silent = submission.links.filter(({ check }) => check.state === "silent");
   const { tags } = submission.details.form.metadata;

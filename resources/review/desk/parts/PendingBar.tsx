@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useShortcuts } from "#ui/shortcuts/use-shortcuts.ts";
 import { useNow } from "./marks/use-now.ts";
 import type { PendingDecision } from "./pending-queue.ts";
 import { pendingDecisions, usePendingDecisions } from "../decision/pending-decisions.ts";
-import { useUndoDecision } from "../decision/use-undo-decision.ts";
+import { isDecisionUndoable, useUndoDecision, useUndoLastDecision } from "../decision/use-undo-decision.ts";
 import { PendingDecisionRow } from "./PendingDecisionRow.tsx";
 import styles from "./PendingBar.module.css";
 
@@ -55,6 +56,8 @@ function PendingRow({ decision }: { decision: PendingDecision }) {
 export function PendingBar() {
   const { t } = useTranslation("review");
   const decisions = usePendingDecisions();
+  const undoLast = useUndoLastDecision(decisions);
+  useShortcuts(decisions.some(isDecisionUndoable) ? { u: undoLast } : {}, { anywhere: true });
   return (
     <section className={styles.bars} aria-label={t("pending.label")} aria-live="polite" aria-relevant="additions">
       <ul className="stack gap-8">

@@ -7,7 +7,7 @@ import { countGraphemes, fitsLimit } from "#contract/text-length.ts";
 import { Languages } from "lucide-react";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { ReasonPolicyLink } from "#resources/catalog/versions/parts/ReasonPolicyLink.tsx";
-import { languageName } from "./use-reason-templates.ts";
+import { languageName, type ReadableReasonTemplate } from "./use-reason-templates.ts";
 
 export interface ReasonEditorValue {
   readonly title: string;
@@ -19,7 +19,7 @@ export interface ReasonEditorValue {
 interface ReasonEditorProps {
   written: ReasonEditorValue;
   language: string;
-  templates: readonly ReasonTemplate[];
+  templates: readonly ReadableReasonTemplate[];
   onChange: (written: ReasonEditorValue) => void;
 }
 
@@ -44,8 +44,12 @@ export function ReasonEditor({ written, language, templates, onChange }: ReasonE
           allowClear
           placeholder={t("decide.templatePlaceholder")}
           aria-label={t("decide.template")}
-          autoFocus={title === ""}
-          options={templates.map((template) => ({ value: template.key, label: template.title }))}
+          showSearch={{ optionFilterProp: "search" }}
+          options={templates.map((template) => ({
+            value: template.key,
+            label: template.reader.title,
+            search: [template.reader.title, template.title, template.english.title].join(" "),
+          }))}
           optionRender={({ label }) => <span dir="auto">{label}</span>}
           onChange={take}
         />

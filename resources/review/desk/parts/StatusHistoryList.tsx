@@ -10,6 +10,9 @@ import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedIm
 import { useFormat } from "#ui/format/use-format.ts";
 import { type EntityStatus, statusLabelKey, getStatusStyle } from "#ui/theme/status-styles.ts";
 import { Timeline } from "#ui/status/Timeline.tsx";
+import type { ReadReason } from "./reason-text.ts";
+import { SentInNote } from "./SentInNote.tsx";
+import type { ReasonReader } from "./use-reason-reader.ts";
 
 const isVersionStatus = (status: string): status is VersionStatus =>
   versionStatuses.some((versionStatus) => versionStatus === status);
@@ -26,13 +29,14 @@ interface HistoryListProps {
   appStatus: AppStatus | undefined;
   /** Images on which reasons mark regions; without them, the regions are described in text. */
   media?: readonly ListingImage[] | null;
+  /** Translates reasons to the reader's language; without it they stay as they were sent. */
+  read?: ReasonReader;
 }
 
 /** List of status changes, newest first, with author, reasons and internal notes. */
-export function StatusHistoryList({ history, appStatus, media = null }: HistoryListProps) {
+export function StatusHistoryList({ history, appStatus, media = null, read = () => null }: HistoryListProps) {
   const { t } = useTranslation(["review", "statuses", "versions", "holds"]);
   const format = useFormat();
-  const withParts = useNameWithPartsLabel();
   const titleOf = ({ subject, versionName }: StatusHistoryEntry, status: string) => {
     if (subject === "app") return t("app.appMoved", { status });
     return versionName ? t("app.versionMoved", { version: versionName, status }) : status;
@@ -57,14 +61,7 @@ export function StatusHistoryList({ history, appStatus, media = null }: HistoryL
         <div className="stack gap-4">
           {transition.reasons.map((reason, index) => (
             <div key={index}>
-              <p dir="auto">
-                <strong>
-                  {[reason.field && withParts(t(`versions:field.${reason.field}`), reason.parts), reason.title]
-                    .filter(Boolean)
-                    .join(": ")}
-                </strong>{" "}
-                <bdi>{reason.description}</bdi>
-              </p>
+              <ReasonParagraph reason={reason} translated={read(reason)} />
               <MarkedImages regions={reason.regions} media={media} form={null} />
               <ReasonPolicyLink link={reason.policyLink} cause={reason.field} />
               {reason.template && (
@@ -94,4 +91,24 @@ export function StatusHistoryList({ history, appStatus, media = null }: HistoryL
   });
   if (entries.length === 0) return <p className="soft">{t("app.noHistory")}</p>;
   return <Timeline entries={entries} />;
+}
+
+interface ReasonParagraphProps {
+  reason: StatusHistoryEntry["reasons"][number];
+  translated: ReadReason | null;
+}
+
+/** Text with a reason's field, title and description, in the reader's language if it can be translated. */
+function ReasonParagraph({ reason, translated }: ReasonParagraphProps) {
+  const { t } = useTranslation("versions");
+  const withParts = useNameWithPartsLabel();
+  const { title, description } = translated ?? reason;
+  return (
+    <p dir="auto">
+      <strong>
+        {[reason.field && withParts(t(`field.${reason.field}`), reason.parts), title].filter(Boolean).join(": ")}
+      </strong>{" "}
+      <bdi>{description}</bdi> {translated && <SentInNote language={translated.sentIn} />}
+    </p>
+  );
 }

@@ -8,8 +8,11 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { pendingDecisions } from "../decision/pending-decisions.ts";
 import { reviewDeskPath, reviewQueuePath } from "../paths.ts";
 
-/** Resolves to the version it has claimed, so that an undo can release it; null if it has claimed none. */
-type OpenNext = (skip?: readonly string[]) => Promise<string | null>;
+/**
+ * Resolves to the version it has claimed, so that an undo can release it; null if it has claimed none. If it is no longer
+ * wanted when the claim arrives, because the decision was undone, it releases the claim and opens nothing.
+ */
+type OpenNext = (skip?: readonly string[], isWanted?: () => boolean) => Promise<string | null>;
 
 /** Claims the next app and opens the desk, so that no two reviewers look at the same app. */
 export function useOpenNextVersion(): { opening: boolean; openNext: OpenNext } {
@@ -19,7 +22,7 @@ export function useOpenNextVersion(): { opening: boolean; openNext: OpenNext } {
   const notify = useNotify();
   const [opening, setOpening] = useState(false);
   const openNext = useCallback(
-    async (skip: readonly string[] = []) => {
+    async (skip: readonly string[] = [], isWanted = () => true) => {
       setOpening(true);
       try {
         const decided = pendingDecisions.list().map((decision) => decision.body.versionId);
@@ -27,6 +30,10 @@ export function useOpenNextVersion(): { opening: boolean; openNext: OpenNext } {
         const { versionId, isNew } = await callApi(reviewDeskCalls.claimNext, {
           body: { skip: [...skip, ...decided] },
         });
+        if (!isWanted()) {
+          if (versionId !== null && isNew) await callApi(reviewDeskCalls.releaseVersion, { params: { id: versionId } });
+          return null;
+        }
         if (versionId === null) notify.info(t("next.none"));
         void answers.changedBy(reviewDeskCalls.claimNext);
         await navigate(versionId === null ? reviewQueuePath : reviewDeskPath(versionId));

@@ -131,17 +131,19 @@ const template: ReasonTemplate = {
   description: hindi.description,
   stale: true,
   english: { title: english.title, description: english.description },
+  uses: 0,
 };
 const used: ReasonTemplateRef = { key: "icon-unclear", revision: 2 };
 const editing = (more: Partial<ReasonTemplate>, language = "hi-IN") => {
   const written = { title: hindi.title, text: hindi.description, template: used };
-  const templates = [{ ...template, ...more }];
+  const reader = { ...english, language: "en-US" } as const;
+  const templates = [{ ...template, ...more, reader }];
   return <ReasonEditor written={written} language={language} templates={templates} onChange={() => undefined} />;
 };
 
 it("shows the English text beside a reason in another language, and that it is newer", async () => {
   show("admin", editing({}));
-  expect(await screen.findByText("Icon is not sharp")).toBeDefined();
+  expect(await screen.findByText("Icon is not sharp", { selector: "b" })).toBeDefined();
   expect(screen.getByText(/The हिन्दी translation is older than the English/)).toBeDefined();
   const link = screen.getByRole("link", { name: "Read the policy" });
   expect(link.getAttribute("href")).toBe("https://policies.example/icons");
@@ -150,5 +152,5 @@ it("shows the English text beside a reason in another language, and that it is n
 it("says that a reason is in English when it has no translation", async () => {
   show("admin", editing({ language: "en-US", stale: false }));
   expect(await screen.findByText(/Not translated to हिन्दी yet/)).toBeDefined();
-  expect(screen.queryByText("Icon is not sharp")).toBeNull();
+  expect(screen.queryByText("Icon is not sharp", { selector: "b" })).toBeNull();
 });

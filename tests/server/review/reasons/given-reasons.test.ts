@@ -71,6 +71,37 @@ withApps("a decision written from a ready-made reason", (app) => {
     expect(await usesOf("icon-unclear")).toMatchObject({ total: 0, newest: [] });
   });
 
+  it("counts each ready-made reason that one reason joins, and lists uses of earlier days with the templates", async () => {
+    const [one, other] = [await reasonOf("icon-unclear"), await reasonOf("icon-text")];
+    const texts = [one, other].map(({ texts }) => texts.find(({ language }) => language === "ta-IN"));
+    const refs = [one, other].map(({ key, revision }) => ({ key, revision }));
+    const usesBefore = (await usesOf("icon-text")).total;
+    const answer = await hold(await waitingVersion(app()), one.key, one.revision, {
+      title: texts.map((text) => text?.title).join(" · "),
+      description: texts.map((text) => text?.description).join("\n\n"),
+      moreTemplates: refs.slice(1),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await usesOf("icon-text")).toMatchObject({ total: usesBefore + 1, edited: 0 });
+    const listed = async () => {
+      const { items } = await app()
+        .as("admin")
+        .call(reviewDeskCalls.listReasons, { params: { state: "onhold" } });
+      return items.find(({ key }) => key === "icon-text")?.uses;
+    };
+    await app().services.database.pool.query("update reason_use set at = now()");
+    expect(await listed()).toBe(0);
+    await app().services.database.pool.query("update reason_use set at = now() - interval '1 day'");
+    expect(await listed()).toBe(usesBefore + 1);
+  });
+
+  it("rejects a further ready-made reason from another field", async () => {
+    const version = await waitingVersion(app());
+    const moreTemplates = [{ key: "title-keywords", revision: 1 }];
+    const answer = await hold(version, "icon-text", (await reasonOf("icon-text")).revision, { moreTemplates });
+    expect(answer.json().fields).toEqual([{ path: "reasons.0.template", code: "reason_of_other_field" }]);
+  });
+
   it("accepts a decision with an earlier revision of a ready-made reason", async () => {
     await linkIt("icon-unclear");
     const version = await waitingVersion(app());

@@ -51,6 +51,7 @@ export function FieldRow({ field, label, pinning, held, follows = false, childre
       className={`text-13 ${styles.field} ${pinned ? styles.pinned : ""}`}
       aria-labelledby={id}
       data-field={field}
+      tabIndex={-1}
     >
       <div className={`stack gap-4 ${styles.name}`}>
         <h3 id={id} className="text-13 medium soft">
@@ -80,6 +81,8 @@ export function FieldRow({ field, label, pinning, held, follows = false, childre
           aria-pressed={pinned}
           aria-label={pinLabel}
           title={pinLabel}
+          // The focus stays where it was, so that Enter sends instead of pressing this button again.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => pinning.toggle(field)}
           icon={<Pin size={18} strokeWidth={1.75} aria-hidden />}
         />

@@ -7,12 +7,16 @@ import { VerdictTag } from "#resources/catalog/versions/parts/holds/VerdictTag.t
 import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing/use-field-part-label.ts";
 import { ReasonPolicyLink } from "#resources/catalog/versions/parts/ReasonPolicyLink.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import type { ReadReason } from "../reason-text.ts";
+import { SentInNote } from "../SentInNote.tsx";
 import styles from "./fields.module.css";
 
 interface HeldReasonProps {
   held: HeldField;
   /** Regions that the reason marks, with their images. */
   marked?: ReactNode;
+  /** The reason in the reader's language; null to show it as it was sent. */
+  translated?: ReadReason | null;
   /** Form to reply while the version is on hold, or to check the fix afterwards. */
   children?: ReactNode;
 }
@@ -21,11 +25,12 @@ interface HeldReasonProps {
  * Panel with the reason for the hold on a field, whether the developer marked it as fixed, and the messages about
  * it.
  */
-export function HeldReason({ held, marked, children }: HeldReasonProps) {
+export function HeldReason({ held, marked, translated = null, children }: HeldReasonProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();
   const withParts = useNameWithPartsLabel();
-  const { title, parts, description, policyLink, fixedAt, messages, check } = held;
+  const { parts, policyLink, fixedAt, messages, check } = held;
+  const { title, description } = translated ?? held;
   return (
     <div className={`stack gap-8 ${styles.held}`} data-held={held.id}>
       <p className="line top">
@@ -34,7 +39,7 @@ export function HeldReason({ held, marked, children }: HeldReasonProps) {
           <span className="medium">
             {t("thread.heldFor")}: <bdi>{withParts(title, parts)}</bdi>
           </span>{" "}
-          <bdi className="soft">{description}</bdi>
+          <bdi className="soft">{description}</bdi> {translated && <SentInNote language={translated.sentIn} />}
         </span>
       </p>
       {marked}

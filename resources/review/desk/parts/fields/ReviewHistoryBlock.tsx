@@ -4,26 +4,31 @@ import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { VerdictTag } from "#resources/catalog/versions/parts/holds/VerdictTag.tsx";
 import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing/use-field-part-label.ts";
 import { useFormat } from "#ui/format/use-format.ts";
+import { SentInNote } from "../SentInNote.tsx";
 import { StatusHistoryList } from "../StatusHistoryList.tsx";
+import { type ReasonReader, useReasonReader } from "../use-reason-reader.ts";
 import styles from "./fields.module.css";
 
 type Hold = ReviewSubmission["earlierHolds"][number];
 
-function EarlierHold({ hold }: { hold: Hold }) {
+function EarlierHold({ hold, read }: { hold: Hold; read: ReasonReader }) {
   const { t } = useTranslation(["review", "versions"]);
   const format = useFormat();
   const withParts = useNameWithPartsLabel();
   const spoken = hold.fields.filter((field) => field.messages.length > 0 || field.check !== null);
+  const reasons = hold.fields.map((field) => ({ ...field, read: read(field) }));
+  const sentIn = reasons.find((reason) => reason.read)?.read?.sentIn;
   return (
     <li>
       <span className="soft">{format.shortDay(hold.at)}:</span>{" "}
       <span dir="auto">
-        {hold.fields
-          .map(({ title, parts, fixedAt }) =>
-            t(fixedAt ? "evidence.fixed" : "evidence.open", { title: withParts(title, parts) }),
+        {reasons
+          .map(({ title, parts, fixedAt, read: translated }) =>
+            t(fixedAt ? "evidence.fixed" : "evidence.open", { title: withParts(translated?.title ?? title, parts) }),
           )
           .join(" · ")}
-      </span>
+      </span>{" "}
+      {sentIn && <SentInNote language={sentIn} />}
       {spoken.map((field) => (
         <div key={field.id} className={styles.thread}>
           <div className="text-12 soft">{t("evidence.thread", { field: t(`versions:field.${field.field}`) })}</div>
@@ -47,6 +52,7 @@ function EarlierHold({ hold }: { hold: Hold }) {
 export function ReviewHistoryBlock({ submission }: { submission: ReviewSubmission }) {
   const { t } = useTranslation("review");
   const [history, setHistory] = useState(false);
+  const read = useReasonReader(submission.developer.language);
   return (
     <>
       <h3 className={`text-13 medium soft ${styles.heading}`}>{t("evidence.head")}</h3>
@@ -60,7 +66,7 @@ export function ReviewHistoryBlock({ submission }: { submission: ReviewSubmissio
           ) : (
             <ul className="stack gap-8">
               {submission.earlierHolds.map((hold) => (
-                <EarlierHold key={hold.at} hold={hold} />
+                <EarlierHold key={hold.at} hold={hold} read={read} />
               ))}
             </ul>
           )}{" "}
@@ -78,6 +84,7 @@ export function ReviewHistoryBlock({ submission }: { submission: ReviewSubmissio
                 history={submission.history}
                 appStatus={submission.app.status}
                 media={submission.details.media}
+                read={read}
               />
             </div>
           )}
