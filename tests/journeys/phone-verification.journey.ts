@@ -18,7 +18,14 @@ const textPattern = (text: string, values: Record<string, string> = {}): RegExp 
 const wrongCode = (code: string): string => `${code.slice(0, 5)}${(Number(code[5]) + 1) % 10}`;
 
 const languages = [
-  { code: "en-US", locale: "en-IN", words: english, errors: englishErrors, menu: englishShell.menu.label, sms: /is your/ },
+  {
+    code: "en-US",
+    locale: "en-IN",
+    words: english,
+    errors: englishErrors,
+    menu: englishShell.menu.label,
+    sms: /is your/,
+  },
   { code: "ur-IN", locale: "ur-IN", words: urdu, errors: urduErrors, menu: urduShell.menu.label, sms: /کوڈ/ },
 ] as const;
 

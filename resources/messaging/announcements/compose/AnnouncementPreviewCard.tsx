@@ -103,7 +103,7 @@ export function AnnouncementPreviewCard({ announcement }: { announcement: Announ
         )}
         {shown && !isEqualJson(shown.of, draft) && <FieldNote kind="warning">{t("preview.changed")}</FieldNote>}
         {!shown && <p className="text-13 soft">{t(isReady ? "preview.ready" : "preview.notReady")}</p>}
-        <div className="row gap-8 wrap">
+        <div className="row gap-8">
           <Button disabled={!isReady} loading={preview.isPending} onClick={() => showPreview(0)}>
             {t("preview.act")}
           </Button>
