@@ -33,6 +33,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { setScreensOwner } from "#providers/http/session-cover.ts";
 import { hasUnsavedForms } from "#ui/form/unsaved-forms.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { useShownRecordTitle } from "#ui/page/record-title.ts";
 import { ShellSkeleton } from "../shell/ShellSkeleton.tsx";
 import styles from "./ProfileGate.module.css";
 
@@ -128,8 +129,8 @@ function InvalidateInactive() {
 }
 
 /**
- * Invisible component that sets the document title: the view's title and the store's name. Screens of a record add
- * the record's name.
+ * Invisible component that sets the document title: the record's name, the view's title and the store's name. Screens
+ * of a record declare its name with `useRecordTitle`.
  */
 function PageTitle() {
   const { t, i18n } = useTranslation("shell");
@@ -139,12 +140,13 @@ function PageTitle() {
   const title = known ?? "notFound";
   const startup = useStartupInfo();
   const store = startup?.storeName ?? t("product.short");
+  const record = useShownRecordTitle();
   useTrackPageVisits(known, startup?.analytics);
   // Refine's handler runs when the URL changes; the key renews it for a new language or title.
   return (
     <DocumentTitleHandler
-      key={`${i18n.language} ${title} ${store}`}
-      handler={() => `${t(`title.${title}` as "title.home")} · ${store}`}
+      key={`${i18n.language} ${title} ${store} ${record}`}
+      handler={() => [...new Set([record, t(`title.${title}` as "title.home"), store])].filter(Boolean).join(" · ")}
     />
   );
 }
