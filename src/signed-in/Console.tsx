@@ -33,7 +33,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { setScreensOwner } from "#providers/http/session-cover.ts";
 import { hasUnsavedForms } from "#ui/form/unsaved-forms.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { useShownRecordTitle } from "#ui/page/record-title.ts";
+import { useCurrentRecordTitle } from "#ui/page/record-title.ts";
 import { ShellSkeleton } from "../shell/ShellSkeleton.tsx";
 import styles from "./ProfileGate.module.css";
 
@@ -140,7 +140,7 @@ function PageTitle() {
   const title = known ?? "notFound";
   const startup = useStartupInfo();
   const store = startup?.storeName ?? t("product.short");
-  const record = useShownRecordTitle();
+  const record = useCurrentRecordTitle();
   useTrackPageVisits(known, startup?.analytics);
   // Refine's handler runs when the URL changes; the key renews it for a new language or title.
   return (

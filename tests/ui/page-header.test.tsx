@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { useShownRecordTitle } from "#ui/page/record-title.ts";
+import { useCurrentRecordTitle } from "#ui/page/record-title.ts";
 import { renderScreen } from "#tests/support/render-screen.tsx";
 
 it("declares a record's name for the document title, but not a list's", () => {
-  const Shown = () => <output>{useShownRecordTitle() ?? "none"}</output>;
+  const Shown = () => <output>{useCurrentRecordTitle() ?? "none"}</output>;
   const header = (title: string, back?: { to: string; label: string }) => (
     <>
       <PageHeader title={<bdi>{title}</bdi>} {...(back && { back })} />

@@ -34,7 +34,8 @@ export function RecordDrawer({ label, head, tabs, foot, previous, next, onClose,
   const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0];
   // The list's own keys rest while the focus is in a dialog.
   const step = (event: KeyboardEvent<HTMLElement>) => {
-    const go = { j: next, k: previous }[event.key.toLowerCase()];
+    const key = event.key.toLowerCase();
+    const go = key === "j" ? next : key === "k" ? previous : undefined;
     if (!go || event.metaKey || event.ctrlKey || event.altKey || isTextControl(event.target)) return;
     event.preventDefault();
     go();

@@ -26,6 +26,6 @@ const subscribe = (listener: () => void) => {
 const innermost = () => [...names.values()].at(-1);
 
 /** Returns the name of the innermost record on the screen; undefined if there is none. */
-export function useShownRecordTitle(): string | undefined {
+export function useCurrentRecordTitle(): string | undefined {
   return useSyncExternalStore(subscribe, innermost);
 }
