@@ -61,7 +61,7 @@ test("an announcement with an unknown variable is not confirmed, and the focus m
 });
 
 test("the card says why it can't send: no audience, still counting, not counted, or no recipients", async () => {
-  let answer = (_: AudienceCount): void => undefined;
+  let answer: (counted: AudienceCount) => void = () => undefined;
   const counted = new Promise<AudienceCount>((resolve) => {
     answer = resolve;
   });
