@@ -1,5 +1,5 @@
 import { CanAccess, type TreeMenuItem, useMenu } from "@refinedev/core";
-import { type ComponentType, useId } from "react";
+import { type ComponentType, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { resourceNames } from "#contract/resources.ts";
@@ -14,8 +14,14 @@ function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean;
   const track = useTrack();
   const menu = resourceNames.find((name) => name === item.name);
   const Count = item.meta?.["Count"] as ComponentType | undefined;
+  const link = useRef<HTMLAnchorElement>(null);
+  // In a low window the rows scroll: the open screen's row comes into sight.
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   return (
     <Link
+      ref={link}
       to={item.route ?? "/"}
       className={`line bare-link medium ${styles.row} ${active ? styles.active : ""}`}
       aria-current={active ? "page" : undefined}
@@ -23,7 +29,7 @@ function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean;
       onClick={() => menu && track("MENU_CLICKED", { menu })}
     >
       {item.icon}
-      <span className={collapsed ? "visually-hidden" : "ellipsis"}>{word}</span>
+      <span className={collapsed ? "visually-hidden" : styles.name}>{word}</span>
       {Count && (
         <span className={`push ${styles.count}`}>
           <Count />

@@ -33,6 +33,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { setScreensOwner } from "#providers/http/session-cover.ts";
 import { hasUnsavedForms } from "#ui/form/unsaved-forms.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { useCurrentRecordTitle } from "#ui/page/record-title.ts";
 import { ShellSkeleton } from "../shell/ShellSkeleton.tsx";
 import styles from "./ProfileGate.module.css";
 
@@ -128,8 +129,8 @@ function InvalidateInactive() {
 }
 
 /**
- * Invisible component that sets the document title: the view's title and the product's name. Screens of a record add
- * the record's name.
+ * Invisible component that sets the document title: the record's name, the view's title and the product's name. Screens
+ * of a record declare its name with `useRecordTitle`.
  */
 function PageTitle() {
   const { t, i18n } = useTranslation("shell");
@@ -142,12 +143,13 @@ function PageTitle() {
   const product = startup
     ? t(isStaff ? "product.staffOf" : "product.developerOf", { storeName: startup.storeName })
     : t(isStaff ? "product.staff" : "product.developer");
+  const record = useCurrentRecordTitle();
   useTrackPageVisits(known, startup?.analytics);
   // Refine's handler runs when the URL changes; the key renews it for a new language or title.
   return (
     <DocumentTitleHandler
-      key={`${i18n.language} ${title} ${product}`}
-      handler={() => `${t(`title.${title}` as "title.home")} · ${product}`}
+      key={`${i18n.language} ${title} ${product} ${record}`}
+      handler={() => [...new Set([record, t(`title.${title}` as "title.home"), product])].filter(Boolean).join(" · ")}
     />
   );
 }

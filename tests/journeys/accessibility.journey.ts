@@ -67,7 +67,7 @@ const screens = {
     { screen: "transfer", at: (records) => `/app-transfer/${records.transferId}`, shows: /^History$/ },
     {
       screen: "new transfer",
-      at: (records) => `/app-transfer/new?appId=${records.waiting.appId}`,
+      at: (records) => `/new-app-transfer?appId=${records.waiting.appId}`,
       shows: /^What happens$/,
     },
     { screen: "announcements", at: () => "/announcements", shows: /^Announcements$/ },

@@ -49,8 +49,7 @@ test("support reads announcements but cannot send any, neither by button nor by 
   await expect(page.getByRole("heading", { name: "Announcements", level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "New announcement" })).toHaveCount(0);
   await page.goto("/new-announcement");
-  await expect(page.getByText("Only admins can send.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   const headers = await headersAs(page.request, demoPeople.support);
   const answer = await page.request.post(`/api${announcementSendCalls.sendAnnouncement.path}`, { headers, data: {} });
   expect(answer.status()).toBe(403);

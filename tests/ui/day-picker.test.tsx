@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { Dayjs } from "dayjs";
 import type { i18n } from "i18next";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, it, test, vi } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { dayGenerateConfig, parseDay } from "#ui/fields/day-calendar.ts";
+import { DateTimePicker } from "#ui/fields/DateTimePicker.tsx";
 import { DayPicker } from "#ui/fields/DayPicker.tsx";
 import { calendarDay, calendarToday, formatIstInput, parseIstInput } from "#ui/format/india-time.ts";
 
@@ -95,6 +96,25 @@ test("calendar's today is India's, also while the device is a day behind", () =>
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("DateTimePicker keeps the time when the day changes, and clears both with the day", async () => {
+  const changes: string[] = [];
+  const mount = (value: string) =>
+    render(
+      <I18nextProvider i18n={texts}>
+        <DateTimePicker id="start" label="Start time" past value={value} onChange={(next) => changes.push(next)} />
+      </I18nextProvider>,
+    );
+  const { container } = mount("2026-11-22T10:07");
+  await waitFor(() => expect(container.querySelector<HTMLInputElement>("#start")?.value).toBe("22 Nov 2026"));
+  const day = container.querySelector<HTMLInputElement>("#start") as HTMLInputElement;
+  expect(screen.getByTitle("10:07")).toBeDefined();
+  fireEvent.change(day, { target: { value: "2026-11-23" } });
+  fireEvent.keyDown(day, { key: "Enter", code: "Enter" });
+  fireEvent.mouseDown(screen.getByLabelText("Start time: time"));
+  fireEvent.click(await screen.findByTitle("00:15"));
+  expect(changes).toEqual(["2026-11-23T10:07", "2026-11-22T00:15"]);
 });
 
 test("inputs of date and time are in IST whatever the device's time zone", () => {

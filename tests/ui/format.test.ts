@@ -51,6 +51,15 @@ describe("number formats", () => {
     };
     expect([await shown("ur-IN"), await shown("hi-IN")]).toEqual(["\u206620.8%\u2069", "20.8%"]);
   });
+
+  it("names in a list are isolated inside Urdu, so that the dot of an initial stays behind it", async () => {
+    const Names = () => useFormat().list(["Asha R.", "Kavya S."]);
+    const i18n = createInstance();
+    await i18n.init({ lng: "ur-IN", resources: {} });
+    const text = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(Names)));
+    expect(text).toContain("\u2068Asha R.\u2069");
+    expect(text).toContain("\u2068Kavya S.\u2069");
+  });
 });
 
 describe("time formats", () => {

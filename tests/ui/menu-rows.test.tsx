@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Role } from "#contract/access/roles.ts";
 import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { MenuItems } from "#src/shell/MenuItems.tsx";
@@ -37,6 +37,14 @@ it("staff menu starts with ungrouped rows, followed by groups with headings", as
   const first = screen.getAllByRole("link")[0];
   expect(first?.getAttribute("href")).toBe("/review-apps");
   expect(first?.closest("ul")?.hasAttribute("aria-labelledby")).toBe(false);
+});
+
+it("brings the open screen's row into sight", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue();
+  await menuOf("superadmin", "/staff");
+  const rows = scrolled.mock.contexts.map((row) => (row as HTMLElement).getAttribute("href"));
+  expect(rows).toEqual(["/staff"]);
+  scrolled.mockRestore();
 });
 
 it("marks the row of editorials on staff's screens only, and developers have none", async () => {

@@ -26,6 +26,20 @@ describe("allowed views", () => {
     },
   );
 
+  it("for support leave out every form that only other roles may send", () => {
+    const forms = resources.flatMap(({ create, edit }) => [create, edit]).filter((view) => view !== undefined);
+    const sendable = pathsOf(actor("support", null));
+    const adminOnly = [
+      "/new-app-transfer",
+      "/new-announcement",
+      "/announcement-templates/:id/edit",
+      "/policy-center/:id/edit",
+    ];
+    expect(forms.map(({ path }) => path)).toEqual(expect.arrayContaining(adminOnly));
+    expect(sendable.filter((path) => adminOnly.includes(path))).toEqual([]);
+    expect(pathsOf(actor("superadmin", null))).toEqual(expect.arrayContaining(adminOnly));
+  });
+
   it("have unique paths across all resources", () => {
     const all = resources.flatMap((resource) => listResourceViews(resource).map(({ path }) => path));
     expect(new Set(all).size).toBe(all.length);

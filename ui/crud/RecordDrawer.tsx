@@ -1,8 +1,10 @@
 import { Button, Drawer } from "antd";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isTextControl } from "#ui/shortcuts/use-shortcuts.ts";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
+import { useRecordTitle } from "#ui/page/record-title.ts";
 import styles from "./record-drawer.module.css";
 
 export interface DrawerTab {
@@ -24,11 +26,20 @@ interface RecordDrawerProps {
   children?: ReactNode;
 }
 
-/** Drawer with the details of a row beside its list; two buttons step through the rows. */
+/** Drawer with the details of a row beside its list; two buttons, and j and k, step through the rows. */
 export function RecordDrawer({ label, head, tabs, foot, previous, next, onClose, children }: RecordDrawerProps) {
   const { t, i18n } = useTranslation("shell");
+  useRecordTitle(tabs.length > 0 ? label : undefined);
   const [chosen, setChosen] = useState<string | null>(null);
   const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0];
+  // The list's own keys rest while the focus is in a dialog.
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const key = event.key.toLowerCase();
+    const go = key === "j" ? next : key === "k" ? previous : undefined;
+    if (!go || event.metaKey || event.ctrlKey || event.altKey || isTextControl(event.target)) return;
+    event.preventDefault();
+    go();
+  };
   return (
     <Drawer
       open
@@ -38,6 +49,7 @@ export function RecordDrawer({ label, head, tabs, foot, previous, next, onClose,
       size="min(520px, 100vw)"
       closable={false}
       onClose={onClose}
+      onKeyDown={step}
       aria-label={label}
       styles={{ body: { padding: 0 } }}
       {...(foot && { footer: <div className="row">{foot}</div> })}

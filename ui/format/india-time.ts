@@ -19,12 +19,12 @@ export function calendarToday(): Dayjs {
   return dayjs.utc().add(istMinutes, "minute").startOf("day");
 }
 
-/** Formats an instant for a `datetime-local` input in IST, whatever the device's time zone. Null becomes empty. */
+/** Formats an instant as YYYY-MM-DDTHH:mm in IST, as form fields keep it, whatever the device's time zone. Null becomes empty. */
 export function formatIstInput(at: string | null): string {
   return at === null ? "" : dayjs.utc(at).add(istMinutes, "minute").format("YYYY-MM-DDTHH:mm");
 }
 
-/** Parses a `datetime-local` value as IST; null if it is empty or invalid. */
+/** Parses YYYY-MM-DDTHH:mm as IST; null if it is empty or invalid. */
 export function parseIstInput(typed: string): string | null {
   const read = dayjs.utc(typed);
   return read.isValid() ? read.subtract(istMinutes, "minute").toISOString() : null;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatDay, formatShortDay, formatTime, intlLocale } from "#contract/format-dates.ts";
-import { isolateLtr } from "#contract/bidi-isolates.ts";
+import { isolateLtr, isolateText } from "#contract/bidi-isolates.ts";
 import { formatBytes, formatNumber, formatPercent, formatCappedCount } from "./numbers.ts";
 import { formatDuration, formatRelativeTime, isNow } from "./times.ts";
 
@@ -15,7 +15,8 @@ export function useFormat() {
       total: formatCappedCount,
       bytes: (bytes: number) => isolateLtr(formatBytes(bytes), language),
       percent: (share: number) => isolateLtr(formatPercent(share), language),
-      list: (names: readonly string[]) => new Intl.ListFormat(intlLocale(language)).format(names),
+      list: (names: readonly string[]) =>
+        new Intl.ListFormat(intlLocale(language)).format(names.map((name) => isolateText(name, language))),
       time: (at: string | number | Date) => formatTime(at, language),
       day: (at: string | number | Date) => formatDay(at, language),
       shortDay: (at: string | number | Date) => formatShortDay(at, language),

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { BackButton } from "./BackButton.tsx";
+import { useRecordTitle } from "./record-title.ts";
 import styles from "./PageHeader.module.css";
 
 interface PageHeaderProps {
@@ -18,8 +19,13 @@ interface PageHeaderProps {
 
 /** Header of every screen: the way back, the title and what can be done. */
 export function PageHeader({ back, title, headingRef, note, beside, children }: PageHeaderProps) {
+  const header = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<string>();
+  // A title is a name with marks around it, so its text is read from the heading. Only a record has a way back.
+  useEffect(() => setShown(header.current?.querySelector("h1")?.textContent || undefined), [title]);
+  useRecordTitle(back && shown);
   return (
-    <div className={`row ${styles.header}`}>
+    <div ref={header} className={`row ${styles.header}`}>
       <div className={`line top ${styles.start}`}>
         {back && <BackButton {...back} />}
         <div className={styles.title}>

@@ -14,7 +14,7 @@ export interface ShortcutRow {
 export const rowSelector = "[data-row-key]";
 
 /** Controls that accept every letter: fields, and lists with type-ahead. */
-const textControls = [
+const letterControls = [
   "input:not([type='checkbox'], [type='radio'], [type='button'])",
   "textarea",
   "select",
@@ -22,8 +22,13 @@ const textControls = [
   "[role='combobox']",
   "[role='listbox']",
   "[role='menu']",
-  "[role='dialog']",
 ].join(", ");
+const textControls = `${letterControls}, [role='dialog']`;
+
+/** True if the focused control accepts letters, so that a letter is no shortcut there. */
+export function isTextControl(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest(letterControls) !== null;
+}
 
 /** Controls operated with Enter or the space bar, some of them with the arrows. */
 const pressableControls = "a[href], button, summary, label, input, [role='button'], [role='tab'], [tabindex='0']";

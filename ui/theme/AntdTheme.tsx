@@ -1,6 +1,7 @@
 import { ConfigProvider } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useDialogFocus } from "#ui/page/dialog-focus.ts";
 import { antdTheme } from "./antd-theme.ts";
 import { scriptTypeOf } from "./type-scale.ts";
 import { useMotionAllowed, useThemeMode, useTouchInput } from "./use-theme.ts";
@@ -15,6 +16,7 @@ const form = { styles: { label: { fontWeight: 500 }, help: formNote, extra: form
 /** Provider of antd's theme: our tokens, in the page's language and direction. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation("shell");
+  useDialogFocus();
   const mode = useThemeMode();
   const motion = useMotionAllowed();
   const type = scriptTypeOf(i18n.language);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { appStatuses } from "./status.ts";
+import { inProgressVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { AppListItem } from "./schemas.ts";
 import { Day, Id } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
@@ -61,6 +62,8 @@ export const AppFilters = z.strictObject({
   >),
   /** The listing has a support phone number. */
   hasContact: booleanParam,
+  /** Status of the app's open version: a draft, or a version in review or on hold. */
+  openVersion: commaSeparatedEnum(inProgressVersionStatuses),
   /** Staff have flagged the app. */
   flaggedOnly: booleanParam,
   developerId: Id.optional(),
@@ -94,6 +97,10 @@ export type ExportFileResponse = z.infer<typeof ExportFileResponse>;
 export const AppSearchRow = AppListItem.extend({
   /** Name of the published version, else of the version in progress, else of the last attempt. */
   versionName: z.string().nullable(),
+  /** Version that isn't decided yet, beside the published one or before any; null if there is none. */
+  openVersion: z
+    .strictObject({ versionName: z.string().nullable(), status: z.enum(inProgressVersionStatuses) })
+    .nullable(),
   /** Whether the app has a published version, even if it is taken down. */
   published: z.boolean(),
   silent: z.boolean(),

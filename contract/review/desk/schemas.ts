@@ -80,7 +80,8 @@ export const HeldVersionRow = z.strictObject({
 export type HeldVersionRow = z.infer<typeof HeldVersionRow>;
 
 /**
- * Counts of work for staff: versions, questions on holds, appeals, second opinions open to the caller, and requests.
+ * Counts of work for staff: versions, questions on holds, appeals except against the caller's own decisions, second
+ * opinions open to the caller, and requests.
  */
 export const StaffWorkCounts = z.strictObject({
   versions: z.int(),

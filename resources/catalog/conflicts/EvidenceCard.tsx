@@ -75,7 +75,7 @@ const rowName = (
 function App({ conflict, side }: { conflict: ConflictDetails; side: ConflictSide }) {
   const { id, title, status } = conflict[side].app;
   return (
-    <span className="line wrap gap-8">
+    <span className="row gap-8">
       <Link to={`/review-apps/app/${id}`}>{title}</Link> <StatusTag of="app" status={status} />
     </span>
   );

@@ -78,7 +78,7 @@ export function ConflictList() {
           <span className="text-13 soft">
             <bdi>{row.owner.developer.name}</bdi> · <bdi>{row.claimant.developer.name}</bdi>
           </span>
-          <span className="line gap-8 wrap">
+          <span className="row gap-8">
             <ConflictStatusTag status={row.status} /> <DateTime at={row.decidedAt ?? row.dueAt} />
           </span>
         </span>

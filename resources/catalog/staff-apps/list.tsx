@@ -1,9 +1,10 @@
 import { useCan } from "@refinedev/core";
-import { Activity, CalendarDays, Search } from "lucide-react";
+import { Activity, CalendarDays, GitPullRequestArrow, Search } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { appDateFilters, appMarkParams, type AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { appStatuses } from "#contract/catalog/apps/status.ts";
+import { inProgressVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { limits } from "#contract/limits.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpenRow } from "#providers/router/use-open-row.ts";
@@ -11,8 +12,8 @@ import { SearchFooter } from "#ui/crud/list/SearchFooter.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { staffApps } from "./index.tsx";
+import { AppStatus } from "./search/AppStatus.tsx";
 import { AppCell } from "./search/AppCell.tsx";
 import { AppBadges } from "./search/AppBadges.tsx";
 import { useAppColumns } from "./search/use-app-columns.tsx";
@@ -42,8 +43,9 @@ export function AppSearch() {
   const { total = null, more = false } = table.answer ?? {};
   const isText = table.valueOf("searchText") !== undefined;
   const counted = (count: number) => {
+    if (more && isText) return t("bestOf", { count });
     if (count > limits.page.counted) return t("apps.many", { count: limits.page.counted });
-    return more && !isText ? t("apps.many", { count }) : t("apps.count", { count });
+    return more ? t("apps.many", { count }) : t("apps.count", { count });
   };
   return (
     <ListScreen
@@ -63,8 +65,8 @@ export function AppSearch() {
       card={(app) => (
         <div className="stack gap-4">
           <AppCell app={app} />
-          <span className="line gap-8 wrap">
-            <StatusTag of="app" status={app.status} /> <AppBadges app={app} /> <DateTime at={app.updatedAt} />
+          <span className="row gap-8">
+            <AppStatus app={app} /> <AppBadges app={app} /> <DateTime at={app.updatedAt} />
           </span>
           <bdi className="text-13 soft">{app.developer.name}</bdi>
         </div>
@@ -77,6 +79,13 @@ export function AppSearch() {
           icon: Activity,
           many: true,
           options: appStatuses.map((value) => ({ value, label: t(`statuses:app.${value}`) })),
+        },
+        {
+          field: "openVersion",
+          label: t("apps.openVersion"),
+          icon: GitPullRequestArrow,
+          many: true,
+          options: inProgressVersionStatuses.map((value) => ({ value, label: t(`statuses:version.${value}`) })),
         },
         {
           field: "datetype",

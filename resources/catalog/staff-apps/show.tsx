@@ -35,6 +35,7 @@ import { Banner } from "#ui/page/Banner.tsx";
 import { getStatusStyle } from "#ui/theme/status-styles.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
+import { useRecordTitle } from "#ui/page/record-title.ts";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { appSearchPath } from "./paths.ts";
 import type { SendMessageDialogProps } from "./parts/SendMessageDialog.tsx";
@@ -184,8 +185,9 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
 function AppHeader({ app, children }: { app: AppSummary; children: ReactNode }) {
   const { t } = useTranslation("review");
   const format = useFormat();
+  useRecordTitle(app.title);
   return (
-    <header className={`row gap-12 ${styles.head}`}>
+    <header className={`row top gap-12 ${styles.head}`}>
       <BackButton to={appSearchPath} label={t("app.back")} />
       <AppIcon url={app.iconUrl} title={app.title} size={56} />
       <div className={styles.names}>

@@ -1,8 +1,6 @@
-import { useAbility } from "@casl/react";
 import { Form, Input } from "antd";
 import { ArrowLeftRight, Clock, Mail, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Abilities } from "#contract/access/rules.ts";
 import { transferDeadlineDays, transferLimits } from "#contract/catalog/transfers/status.ts";
 import { Create } from "#ui/crud/Create.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -14,10 +12,9 @@ import { useTransferOffer } from "./create/use-transfer-offer.ts";
 import { TransferEffectsCard } from "./parts/TransferEffectsCard.tsx";
 import { transfersPath } from "./paths.ts";
 
-/** Form screen for a new transfer offer: app, receiver, effects and reason. Support may only preview it. */
+/** Form screen for a new transfer offer: app, receiver, effects and reason. */
 export function TransferCreate() {
   const { t } = useTranslation(["transfers", "errors"]);
-  const mayOffer = useAbility<Abilities>().can("administer", "App");
   const offering = useTransferOffer();
   const { preview, isLoading, form, isReady } = offering;
   const obstacle = preview?.obstacle ? t(`errors:code.${preview.obstacle}`) : t("create.missing");
@@ -29,7 +26,6 @@ export function TransferCreate() {
       goBack={{ to: transfersPath, label: t("show.back") }}
       saveButtonProps={{ children: t("create.send") }}
       missing={isReady ? null : obstacle}
-      {...(!mayOffer && { footerButtons: () => null })}
       aside={<Next />}
     >
       <Card>
@@ -41,22 +37,16 @@ export function TransferCreate() {
       </Card>
       {isLoading && <LoadingMark />}
       {preview && <TransferEffectsCard effects={preview.effects} from={preview.from.name} done={false} />}
-      {mayOffer ? (
-        <Card title={t("create.reason")}>
-          <Form.Item
-            name="reason"
-            label={t("show.why")}
-            extra={t("create.reasonHelp", { count: transferLimits.minReason })}
-            rules={form.rules("reason")}
-          >
-            <Input.TextArea rows={4} dir="auto" maxLength={transferLimits.reason} />
-          </Form.Item>
-        </Card>
-      ) : (
-        <Card>
-          <p className="text-13 soft">{t("create.readOnly")}</p>
-        </Card>
-      )}
+      <Card title={t("create.reason")}>
+        <Form.Item
+          name="reason"
+          label={t("show.why")}
+          extra={t("create.reasonHelp", { count: transferLimits.minReason })}
+          rules={form.rules("reason")}
+        >
+          <Input.TextArea rows={4} dir="auto" maxLength={transferLimits.reason} />
+        </Form.Item>
+      </Card>
     </Create>
   );
 }

@@ -27,7 +27,7 @@ export const resource: ConsoleResource = {
   create: {
     path: newTransferPath(),
     title: "newTransfer",
-    access: readAll,
+    access: { action: "administer", subject: "App" },
     load: async () => (await import("./create.tsx")).TransferCreate,
   },
   show: {

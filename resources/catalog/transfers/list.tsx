@@ -70,7 +70,7 @@ export function TransferList() {
         <>
           <strong dir="auto">{app.title}</strong>
           <span className="text-13 soft">{t("show.fromTo", { from: from.name, to: to.name })}</span>
-          <span className="line gap-8 wrap">
+          <span className="row gap-8">
             <TransferTag status={status} /> <DateTime at={statusSince} />
           </span>
         </>

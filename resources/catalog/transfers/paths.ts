@@ -1,9 +1,12 @@
 /** URL path of the screen, given by the specification. */
 export const transfersPath = "/app-transfer";
 
-/** Path of the form for a new transfer, with an app preselected if given. */
+/**
+ * Path of the form for a new transfer, with an app preselected if given. It isn't below the list's path: for users
+ * without access to this view, the router would read the last segment as a record id.
+ */
 export function newTransferPath(appId?: string): string {
-  const path = `${transfersPath}/new`;
+  const path = "/new-app-transfer";
   return appId === undefined ? path : `${path}?appId=${appId}`;
 }
 

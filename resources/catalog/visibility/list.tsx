@@ -65,11 +65,11 @@ export function VisibilityRequestList() {
       ]}
       card={({ app, developer, asked, state, createdAt }) => (
         <>
-          <span className="line gap-8 wrap">
+          <span className="row gap-8">
             <strong dir="auto">{app.title}</strong>
             <bdi className="text-13 soft">{developer.name}</bdi>
           </span>
-          <span className="line gap-8 wrap">
+          <span className="row gap-8">
             <VisibilityTag visibility={asked} /> <VisibilityRequestStateTag state={state} /> <DateTime at={createdAt} />
           </span>
         </>

@@ -113,7 +113,7 @@ function OtherRequests({ request }: { request: VisibilityRequest }) {
       <ul className="stack gap-8 text-13">
         {others.map(({ id, asked, state, createdAt, reason }) => (
           <li key={id} className="stack gap-4">
-            <span className="line wrap gap-8">
+            <span className="row gap-8">
               <Link to={visibilityRequestPath(id)}>{t(`kind.${asked}`)}</Link>{" "}
               <VisibilityRequestStateTag state={state} />
               <span className="soft">{format.moment(createdAt)}</span>

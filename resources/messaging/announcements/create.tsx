@@ -1,8 +1,6 @@
-import { useAbility } from "@casl/react";
 import { Form, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Abilities } from "#contract/access/rules.ts";
 import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
 import type { AnnouncementTemplate } from "#contract/messaging/announcements/template.ts";
 import { useCallSelect } from "#providers/data/use-call-select.ts";
@@ -18,11 +16,10 @@ import { useAnnouncementForm } from "./compose/use-announcement-form.ts";
 import { AnnouncementTextsEditor } from "./parts/AnnouncementTextsEditor.tsx";
 import { announcementsPath, newAnnouncementPath } from "./index.tsx";
 
-/** Form screen for a new announcement: texts, audience, preview and sending. Support staff can open it but not send. */
+/** Form screen for a new announcement: texts, audience, preview and sending. */
 export function AnnouncementCreate() {
   const { t } = useTranslation("announcements");
   const announcement = useAnnouncementForm();
-  const mayWrite = useAbility<Abilities>().can("administer", "Announcement");
   const { form, texts } = announcement;
   return (
     <>
@@ -41,7 +38,6 @@ export function AnnouncementCreate() {
             onChange={(next) => form.change({ texts: next })}
             texts={texts}
             problems={form.problems}
-            disabled={!mayWrite}
           />
           <AudienceCard announcement={announcement} />
           <LatestAnnouncementsCard />

@@ -38,8 +38,7 @@ export const resource: ConsoleResource = {
   create: {
     path: newAnnouncementPath,
     title: "newAnnouncement",
-    // Support staff open it, too, to see the audience and a preview.
-    access,
+    access: { action: "administer", subject: "Announcement" },
     load: async () => (await import("./create.tsx")).AnnouncementCreate,
   },
   meta: { label: "menu.announcements", icon: Megaphone, group: "publish" },

@@ -73,7 +73,7 @@ export function AnnouncementList() {
           <span className="text-13 soft">
             <bdi>{row.audience.name || t("audience.all")}</bdi> · {progress(row)}
           </span>
-          <span className="line gap-8 wrap">
+          <span className="row gap-8">
             <AnnouncementStateTag state={row.state} /> <DateTime at={row.startsAt} />
           </span>
         </div>

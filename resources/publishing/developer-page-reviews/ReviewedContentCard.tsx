@@ -62,7 +62,7 @@ export function ReviewedContentCard({ title, content, before }: ReviewedContentC
           <dd className="stack gap-8">
             {draft.links.length === 0 && t("noLinks")}
             {draft.links.map((link, at) => (
-              <span key={at} className="line wrap gap-8">
+              <span key={at} className="row gap-8">
                 <bdi>{link.label}</bdi>
                 <bdi dir="ltr" className="break-anywhere soft">
                   {link.url}

@@ -29,7 +29,7 @@ export function MediaReviewList() {
   const picture = ({ thumbnail }: MediaReviewRow) =>
     thumbnail && <img src={thumbnail} alt="" loading="lazy" style={{ blockSize: 40, maxInlineSize: 72 }} />;
   const status = ({ status: is, again }: MediaReviewRow) => (
-    <span className="line gap-8 wrap">
+    <span className="row gap-8">
       <ContentStatusTag status={is} />
       {again && is === "inreview" && (
         <Tag icon={RefreshCw} tone="info">
@@ -89,7 +89,7 @@ export function MediaReviewList() {
         card={(row) => (
           <span className="line gap-12">
             {picture(row)}
-            <span className="stack gap-4">
+            <span className="stack gap-4 grow">
               <strong dir="auto">{row.name}</strong>
               <bdi className="text-13 soft">{row.app.title}</bdi>
               {status(row)}

@@ -15,7 +15,8 @@ import { AuditDetail } from "./AuditDetail.tsx";
 import { AuditFilterRow } from "./AuditFilterRow.tsx";
 import { AuditChainCheckCard } from "./AuditChainCheckCard.tsx";
 import { type AuditTable, useAuditTable } from "./use-audit-table.ts";
-import { useAuditActionLabel, useAuditSubjectLabel } from "./parts/use-audit-labels.ts";
+import { AuditTarget } from "./parts/AuditTarget.tsx";
+import { useAuditActionLabel } from "./parts/use-audit-labels.ts";
 import { useFileDownload } from "#providers/data/use-file-download.ts";
 
 function ActorCell({ line: { who, actingFor } }: { line: AuditEntry }) {
@@ -36,9 +37,7 @@ function Lines({ lines, table }: { lines: readonly AuditEntry[]; table: AuditTab
   const { t } = useTranslation("audit");
   const format = useFormat();
   const actionWord = useAuditActionLabel();
-  const subjectWord = useAuditSubjectLabel();
   const [open, setOpen] = useState<number | null>(null);
-  const on = ({ subject, subjectName }: AuditEntry) => <span dir="auto">{subjectName ?? subjectWord(subject)}</span>;
   return (
     <DataTable<AuditEntry>
       label={t("title")}
@@ -51,7 +50,7 @@ function Lines({ lines, table }: { lines: readonly AuditEntry[]; table: AuditTab
         { key: "at", title: t("column.at"), render: (_, { at }) => <bdi>{format.moment(at)}</bdi> },
         { key: "who", title: t("column.who"), render: (_, line) => <ActorCell line={line} /> },
         { key: "action", title: t("column.action"), render: (_, { action }) => actionWord(action) },
-        { key: "on", title: t("column.on"), render: (_, line) => on(line) },
+        { key: "on", title: t("column.on"), render: (_, line) => <AuditTarget line={line} /> },
         {
           key: "number",
           title: t("column.number"),
@@ -62,7 +61,9 @@ function Lines({ lines, table }: { lines: readonly AuditEntry[]; table: AuditTab
       card={(line) => (
         <div className="stack gap-4">
           <span className="medium">{actionWord(line.action)}</span>
-          <span className="text-13">{on(line)}</span>
+          <span className="text-13">
+            <AuditTarget line={line} />
+          </span>
           <ActorCell line={line} />
           <bdi className="text-13 soft">{format.moment(line.at)}</bdi>
         </div>

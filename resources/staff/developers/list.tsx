@@ -44,8 +44,9 @@ export function DeveloperSearchScreen() {
   const { total, more = false } = table.answer ?? {};
   const isText = table.valueOf("searchText") !== undefined;
   const counted = (count: number) => {
+    if (more && isText) return t("bestOf", { count });
     if (count > limits.page.counted) return t("developers.many", { count: limits.page.counted });
-    return more && !isText ? t("developers.many", { count }) : t("developers.count", { count });
+    return more ? t("developers.many", { count }) : t("developers.count", { count });
   };
   const kind = (type: DeveloperSearchRow["accountType"]) => t(`accountType.${type}`);
   return (
@@ -106,7 +107,7 @@ export function DeveloperSearchScreen() {
       card={(developer) => (
         <div className="stack gap-4">
           <DeveloperCell developer={developer} />
-          <span className="line gap-8 wrap">
+          <span className="row gap-8">
             <StatusTag of="developer" status={developer.status} /> <IdentityTag state={developer.identity} />{" "}
             <span className="text-13 soft">{t("developers.appsOf", { count: developer.apps })}</span>
           </span>

@@ -28,7 +28,7 @@ export function TicketDeskList() {
       rowLabel={({ subject }) => subject}
       path={({ id }) => deskTicketPath(id)}
       columns={[
-        { key: "number", title: t("list.number"), text: ({ number }) => String(number), show: "always" },
+        { key: "number", title: t("list.number"), text: ({ number }) => String(number), show: "always", width: 120 },
         {
           key: "subject",
           title: t("list.subject"),
@@ -70,7 +70,7 @@ export function TicketDeskList() {
           <span className="text-13 soft">
             {row.number} · <bdi>{row.developer.name}</bdi>
           </span>
-          <span className="line gap-8">
+          <span className="row">
             <TicketTag state={row.state} /> <NextActorTag ticket={row} side="support" />
           </span>
         </>

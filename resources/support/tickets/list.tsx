@@ -89,7 +89,7 @@ function Rows({ table }: { table: Table }) {
           <span className="text-12 faint">
             {row.number} · <DateTime at={row.changedAt} />
           </span>
-          <span className="line gap-8">
+          <span className="row">
             <TicketTag state={row.state} />
             <NextActorTag ticket={row} side="developer" />
           </span>

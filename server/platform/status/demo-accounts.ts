@@ -1,10 +1,16 @@
 import type { DemoAccount } from "#contract/platform/status/startup.ts";
 import { findUsableDemoAccounts } from "#server/accounts/auth/accounts.store.ts";
 import { verifyPassword } from "#server/accounts/auth/passwords.ts";
+import { bulkEmail } from "#demo/bulk/bulk-emails.ts";
 import { demoDevelopers, demoStaff } from "#demo/catalogue/developers.ts";
 import type { Services } from "#server/services.ts";
 
-const offeredEmails = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff].map(({ email }) => email);
+/** Accounts of the demo store, and those of a store that `npm run seed` filled; a store has one or the other. */
+const offeredEmails = [
+  ...[demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff].map(({ email }) => email),
+  bulkEmail("developer", 0),
+  bulkEmail("staff", 0),
+];
 
 /** Results by hash and password. Argon2 would take a tenth of a second at every visit of the login page. */
 const comparisons = new Map<string, Promise<boolean>>();

@@ -6,6 +6,8 @@ import type faqTexts from "#locales/en-US/faq-texts.json";
 import type mailTexts from "#locales/en-US/mail-texts.json";
 import type offers from "#locales/en-US/offers.json";
 import type publicPages from "#locales/en-US/public-pages.json";
+import type search from "#locales/en-US/search.json";
+import type statuses from "#locales/en-US/statuses.json";
 import type store from "#locales/en-US/store.json";
 import type versions from "#locales/en-US/versions.json";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
@@ -19,11 +21,13 @@ type EnglishFiles = {
   readonly "mail-texts": typeof mailTexts;
   readonly offers: typeof offers;
   readonly "public-pages": typeof publicPages;
+  readonly search: typeof search;
+  readonly statuses: typeof statuses;
   readonly store: typeof store;
   readonly versions: typeof versions;
 };
 
-/** Locale files that the server uses: mails, and the field names on the browser's screens. */
+/** Locale files that the server uses: mails, exports, and the field names on the browser's screens. */
 const nouns = [
   "account-texts",
   "content",
@@ -31,6 +35,8 @@ const nouns = [
   "mail-texts",
   "offers",
   "public-pages",
+  "search",
+  "statuses",
   "store",
   "versions",
 ] as const satisfies readonly (keyof EnglishFiles)[];

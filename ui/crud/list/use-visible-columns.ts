@@ -1,5 +1,6 @@
 import { getDefaultSortOrder } from "@refinedev/antd";
 import type { TableColumnType } from "antd";
+import { createElement } from "react";
 import * as z from "zod";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import type { ListColumn, ListTableState } from "./list-types.ts";
@@ -30,7 +31,8 @@ const antdColumn = <Row>(table: Sorting, column: ListColumn<Row>): TableColumnTy
   // antd and Refine identify the sorted column by this name.
   dataIndex: column.key,
   title: column.title,
-  render: (_, row) => column.cell?.(row) ?? column.text?.(row),
+  // Isolated, so that the dot of "Asha R." stays behind the name in a line from right to left.
+  render: (_, row) => column.cell?.(row) ?? createElement("bdi", null, column.text?.(row)),
   ...(column.width === undefined ? column.show === "always" && { minWidth: nameWidth } : { width: column.width }),
   ...(column.align && { align: column.align }),
   ...columnSorting(table, column.key),

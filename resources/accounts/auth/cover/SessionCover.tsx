@@ -90,7 +90,7 @@ interface DiscardQuestionProps {
 function DiscardQuestion({ title, email, other, onDiscard, onKeep }: DiscardQuestionProps) {
   const { t } = useTranslation("accounts");
   return (
-    <div className="stack gap-20">
+    <div className="stack gap-16">
       <div role="alert">
         <h1 id="cover-title" className="text-28">
           {title}

@@ -6,6 +6,7 @@ import type { RecordTab } from "#providers/resource.ts";
 import { appPath } from "../paths.ts";
 import { AppBar, AppBarSkeleton } from "./AppBar.tsx";
 import { LinkTabs } from "#ui/page/LinkTabs.tsx";
+import { useRecordTitle } from "#ui/page/record-title.ts";
 import styles from "./AppLayout.module.css";
 
 /** Layout of one app's screens: header and tabs. The screen loads its data in parallel with the header. */
@@ -14,6 +15,7 @@ export function AppLayout({ tabs }: { tabs: readonly RecordTab[] }) {
   const { id = "" } = useParams();
   const { pathname } = useLocation();
   const { data, error } = useCall(appCalls.appDetails, { params: { id } });
+  useRecordTitle(data?.app.title);
   const rows = tabs.map(({ path, name }) => {
     const to = generatePath(path, { id });
     return { to, label: t(`tab.${name}`), current: to === pathname };

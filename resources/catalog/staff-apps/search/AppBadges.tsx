@@ -14,7 +14,7 @@ const marks = [
 export function AppBadges({ app }: { app: AppSearchRow }) {
   const { t } = useTranslation("search");
   return (
-    <span className="line gap-4 wrap">
+    <span className="row gap-4">
       {marks
         .filter(({ name }) => app[name])
         .map(({ name, icon, tone }) => (

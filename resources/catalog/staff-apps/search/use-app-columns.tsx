@@ -3,8 +3,8 @@ import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
 import type { ListColumn } from "#ui/crud/list/list-types.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppCell } from "./AppCell.tsx";
+import { AppStatus, useOpenVersionText } from "./AppStatus.tsx";
 import { AppBadges } from "./AppBadges.tsx";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
@@ -12,6 +12,7 @@ import { useCall } from "#providers/data/use-call.ts";
 export function useAppColumns(apps: readonly AppSearchRow[]): ListColumn<AppSearchRow>[] {
   const { t } = useTranslation(["search", "statuses"]);
   const format = useFormat();
+  const openText = useOpenVersionText();
   const installs = usePageInstalls(apps);
   return [
     {
@@ -27,7 +28,13 @@ export function useAppColumns(apps: readonly AppSearchRow[]): ListColumn<AppSear
       key: "status",
       title: t("apps.status"),
       text: ({ status }) => t(`statuses:app.${status}`),
-      cell: ({ status }) => <StatusTag of="app" status={status} />,
+      cell: (app) => <AppStatus app={app} />,
+    },
+    {
+      key: "openVersion",
+      title: t("apps.openVersion"),
+      text: ({ openVersion }) => openVersion && openText(openVersion),
+      show: "hidden",
     },
     {
       key: "marks",

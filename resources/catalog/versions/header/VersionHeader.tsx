@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { BackButton } from "#ui/page/BackButton.tsx";
+import { useRecordTitle } from "#ui/page/record-title.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
@@ -22,6 +23,7 @@ interface VersionBarProps {
 export function VersionHeader(props: VersionBarProps) {
   const { details, title, headingRef, iconUrl, note, backTo = "/home", children } = props;
   const { t } = useTranslation("versions");
+  useRecordTitle(title);
   return (
     <header className={`line gap-12 ${styles.bar}`}>
       <BackButton to={backTo} label={t("bar.back")} />

@@ -51,7 +51,7 @@ export function VisibilityCard({ app }: { app: Pick<AppListItem, "id" | "status"
         {app.status === "limited_serving" && <p>{t("card.limited")}</p>}
         {request && <LastRequest request={request} mayAsk={mayAsk} />}
         {mayAsk && (
-          <div className="line wrap">
+          <div className="row">
             {!waits && <Button onClick={() => setDialogOpen(true)}>{t("card.ask")}</Button>}
             {now !== "listed" && (
               <Button loading={list.isPending} onClick={() => list.mutate({ params }, { onError })}>
@@ -77,7 +77,7 @@ function LastRequest({ request, mayAsk }: { request: VisibilityRequest; mayAsk: 
   const { id, asked, state, reason } = request;
   return (
     <div className="stack gap-8">
-      <span className="line wrap gap-8">
+      <span className="row gap-8">
         {t("card.asked", { kind: t(`kind.${asked}`) })} <VisibilityRequestStateTag state={state} />
       </span>
       {reason && (

@@ -105,7 +105,7 @@ export function AnnouncementPreviewCard({ announcement }: { announcement: Announ
         )}
         {shown && !isEqualJson(shown.of, draft) && <FieldNote kind="warning">{t("preview.changed")}</FieldNote>}
         {!shown && isReady && <p className="text-13 soft">{t("preview.ready")}</p>}
-        <div className="row gap-8 wrap">
+        <div className="row gap-8">
           <ActionButton missing={notReady} loading={preview.isPending} onClick={() => showPreview(0)}>
             {t("preview.act")}
           </ActionButton>

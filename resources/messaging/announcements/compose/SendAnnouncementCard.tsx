@@ -1,11 +1,11 @@
-import { useAbility } from "@casl/react";
-import { Button, Checkbox, Input } from "antd";
+import { Button, Checkbox } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Abilities } from "#contract/access/rules.ts";
 import { announcementChannels } from "#contract/messaging/announcements/announcement-texts.ts";
 import { limits } from "#contract/limits.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
+import { DateTimePicker } from "#ui/fields/DateTimePicker.tsx";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -24,7 +24,6 @@ interface SendCardProps {
 export function SendAnnouncementCard({ announcement }: SendCardProps) {
   const { t } = useTranslation("announcements");
   const { values, change, problemText, failureText } = announcement.form;
-  const mayWrite = useAbility<Abilities>().can("administer", "Announcement");
   return (
     <Card title={t("send.title")}>
       <div className="stack">
@@ -32,44 +31,42 @@ export function SendAnnouncementCard({ announcement }: SendCardProps) {
           {(control) => (
             <Checkbox.Group
               {...(control.id && { id: control.id })}
-              disabled={!mayWrite}
               value={values.channels}
               options={announcementChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
               onChange={(channels) => change({ channels })}
             />
           )}
         </Field>
-        <Checkbox
-          checked={values.essential}
-          disabled={!mayWrite}
-          onChange={({ target }) => change({ essential: target.checked })}
-        >
+        <Checkbox checked={values.essential} onChange={({ target }) => change({ essential: target.checked })}>
           {t("essential.label")}
         </Checkbox>
         <p className="text-13 soft">{t("essential.help")}</p>
         <Field label={t("send.starts")} help={t("send.startsHelp")} error={problemText("startsAt")}>
           {(control) => (
-            <Input
+            <DateTimePicker
               {...control}
-              type="datetime-local"
-              disabled={!mayWrite}
+              label={t("send.starts")}
               value={values.startsAt}
-              onChange={({ target }) => change({ startsAt: target.value })}
+              onChange={(startsAt) => change({ startsAt })}
             />
           )}
         </Field>
         {failureText !== null && <FieldNote kind="error">{failureText}</FieldNote>}
-        {mayWrite ? <SendButton announcement={announcement} /> : <p className="text-13 soft">{t("send.readOnly")}</p>}
+        <SendButton announcement={announcement} />
       </div>
     </Card>
   );
 }
 
-/** Returns the translated reason why this user can't send to that many people; undefined if sending is allowed. */
-function useSendBlocker(people: number | undefined): string | undefined {
+/** Returns the translated reason why this user can't send the draft now; undefined if sending is allowed. */
+function useSendBlocker({ form, count, countError }: AnnouncementForm): string | undefined {
   const { t } = useTranslation("announcements");
+  const errorText = useErrorText();
   const { role } = useProfile().actor;
-  if (people === undefined) return t("audience.none");
+  if (form.values.audience === null) return t("audience.none");
+  if (countError) return t("send.notCounted", { reason: errorText(countError) });
+  if (!count) return t("send.counting");
+  const { people } = count;
   if (people === 0) return t("send.nobody");
   const max = limits.announcements.peopleByAdmin;
   return people > max && role !== "superadmin" ? t("send.superadmin", { most: max }) : undefined;
@@ -80,7 +77,7 @@ function SendButton({ announcement }: SendCardProps) {
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
   const { form, count } = announcement;
-  const obstacle = useSendBlocker(count?.people);
+  const obstacle = useSendBlocker(announcement);
   if (obstacle !== undefined || count === undefined) return <p className="text-13 soft">{obstacle}</p>;
   const { people } = count;
   const label = t("send.act", { people: number(people) });

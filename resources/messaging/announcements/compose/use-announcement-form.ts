@@ -19,7 +19,7 @@ export interface AnnouncementDraft {
   readonly channels: AnnouncementChannel[];
   readonly essential: boolean;
   readonly texts: AnnouncementTextDrafts;
-  /** Value of the `datetime-local` input; empty to start now. */
+  /** Day and time in IST; empty to start now. */
   readonly startsAt: string;
 }
 const emptyDraft: AnnouncementDraft = {

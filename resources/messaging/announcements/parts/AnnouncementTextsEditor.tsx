@@ -26,11 +26,10 @@ interface TextsEditorProps {
   /** Texts as they would be sent; paths in `problems` contain indexes of this list. */
   texts: readonly AnnouncementText[];
   problems: readonly FieldError[];
-  disabled?: boolean;
 }
 
 /** Card to edit title and text, one language at a time. Languages without a text fall back to English. */
-export function AnnouncementTextsEditor({ drafts, onChange, texts, problems, disabled = false }: TextsEditorProps) {
+export function AnnouncementTextsEditor({ drafts, onChange, texts, problems }: TextsEditorProps) {
   const { t, i18n } = useTranslation("announcements");
   const errorText = useFieldErrorText();
   const { list } = useFormat();
@@ -49,7 +48,7 @@ export function AnnouncementTextsEditor({ drafts, onChange, texts, problems, dis
   const missing = languageCodes.filter(
     (code) => code !== consoleLanguage && !texts.some((text) => text.language === code),
   );
-  const shared = { lang: language, dir: textDirection(language), disabled } as const;
+  const shared = { lang: language, dir: textDirection(language) } as const;
   return (
     <Card title={t("words.title")}>
       <div className="stack">
@@ -72,20 +71,18 @@ export function AnnouncementTextsEditor({ drafts, onChange, texts, problems, dis
           error={problemOf("text")}
           onChange={(text) => write({ text })}
         />
-        {!disabled && (
-          <div className="row gap-4 wrap">
-            {announcementVariables.map((name) => (
-              <Button
-                key={name}
-                size="small"
-                title={t(`variable.${name}`)}
-                onClick={() => write({ text: `${words.text}{${name}}` })}
-              >
-                <code dir="ltr">{`{${name}}`}</code>
-              </Button>
-            ))}
-          </div>
-        )}
+        <div className="row gap-4">
+          {announcementVariables.map((name) => (
+            <Button
+              key={name}
+              size="small"
+              title={t(`variable.${name}`)}
+              onClick={() => write({ text: `${words.text}{${name}}` })}
+            >
+              <code dir="ltr">{`{${name}}`}</code>
+            </Button>
+          ))}
+        </div>
         {problems
           .map(({ path }) => /^texts\.(\d+)\./.exec(path)?.[1])
           .some((place) => place !== undefined && Number(place) !== at) && (

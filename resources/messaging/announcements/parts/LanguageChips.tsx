@@ -15,7 +15,7 @@ interface LanguageChipsProps {
 export function LanguageChips({ value, written, onChange }: LanguageChipsProps) {
   const { t, i18n } = useTranslation("announcements");
   return (
-    <div className="row gap-4 wrap" role="group" aria-label={t("words.language")}>
+    <div className="row gap-4" role="group" aria-label={t("words.language")}>
       {languageCodes.map((code) => {
         const isWritten = written.includes(code);
         const isPressed = code === value;

@@ -16,6 +16,7 @@ import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Edit } from "#ui/crud/Edit.tsx";
 import { Show } from "#ui/crud/Show.tsx";
+import { DateTimePicker } from "#ui/fields/DateTimePicker.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { mergeFields } from "#ui/form/three-way-merge.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -239,11 +240,12 @@ function EpisodeFields({ item: { kind }, form }: FieldsProps) {
         <>
           <Field label={t("facts.starts")} help={t("schedule.startHelp")} error={wrong("startsAt")}>
             {(control) => (
-              <Input
+              <DateTimePicker
                 {...control}
-                type="datetime-local"
+                past
+                label={t("facts.starts")}
                 value={formatIstInput(facts.startsAt)}
-                onChange={({ target }) => change({ startsAt: parseIstInput(target.value) })}
+                onChange={(typed) => change({ startsAt: parseIstInput(typed) })}
               />
             )}
           </Field>

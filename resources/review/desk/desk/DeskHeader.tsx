@@ -8,6 +8,7 @@ import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { ActAsButton } from "#resources/catalog/staff-apps/parts/ActAsButton.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
+import { useRecordTitle } from "#ui/page/record-title.ts";
 import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { DueTime } from "../parts/marks/DueTime.tsx";
@@ -33,22 +34,30 @@ function DeveloperLine({ submission, mayDecide }: Pick<DeskHeaderProps, "submiss
   const holds = developer.earlierHolds > 0 ? [t("desk.holds", { count: developer.earlierHolds })] : [];
   const parts = [name, [t("desk.apps", { count: developer.apps }), ...holds].join(", ")];
   return (
-    <div className={`row gap-4 text-12 soft ${styles.about}`}>
-      {parts.map((part) => (
-        <span key={part}>
-          <bdi>{part}</bdi>
-        </span>
-      ))}
-      {app.packageName && (
-        <span>
-          <bdi className="mono">{app.packageName}</bdi>
-        </span>
-      )}
-      <Link to={reviewAppPath(app.id)}>{t("desk.openApp")}</Link>
-      <ActAsButton developer={developer} look="line" />
-      {mayDecide && isVersionUnderReview(submission.details.version.status) && (
-        <ExpediteReviewButton submission={submission} />
-      )}
+    <div className={styles.about}>
+      <div className={`row text-12 soft ${styles.parts}`}>
+        {parts.map((part) => (
+          <span key={part} title={part}>
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+        {app.packageName && (
+          <span title={app.packageName}>
+            <bdi className="mono">{app.packageName}</bdi>
+          </span>
+        )}
+        <div>
+          <Link to={reviewAppPath(app.id)}>{t("desk.openApp")}</Link>
+        </div>
+        <div>
+          <ActAsButton developer={developer} look="line" />
+        </div>
+        {mayDecide && isVersionUnderReview(submission.details.version.status) && (
+          <div>
+            <ExpediteReviewButton submission={submission} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -87,6 +96,7 @@ function QueueNavigation({
  */
 function Title({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useRecordTitle(text);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <h1 ref={heading} tabIndex={-1} className={`text-16 ${styles.title}`} dir="auto">
@@ -108,9 +118,15 @@ function NarrowHeader({ submission, claims, mayDecide, onGo }: DeskHeaderProps) 
         <AppIcon url={version.iconUrl} title={version.title} size={32} />
         <div className="grow">
           <Title text={version.title} />
-          <div className="text-12 soft">
-            <bdi>{[versionWords(version), ...place].join(", ")}</bdi> ·{" "}
-            <Link to={reviewAppPath(app.id)}>{t("desk.openApp")}</Link>
+          <div className={`text-12 soft ${styles.about}`}>
+            <div className={`row ${styles.parts}`}>
+              <span>
+                <bdi>{[versionWords(version), ...place].join(", ")}</bdi>
+              </span>
+              <div>
+                <Link to={reviewAppPath(app.id)}>{t("desk.openApp")}</Link>
+              </div>
+            </div>
           </div>
         </div>
         <QueueNavigation submission={submission} onGo={onGo} counted={false} />
@@ -143,7 +159,7 @@ export function DeskHeader(props: DeskHeaderProps) {
       <BackButton to={reviewQueuePath} label={t("desk.back")} />
       <AppIcon url={version.iconUrl} title={version.title} size={40} />
       <div className="grow">
-        <div className="row gap-8">
+        <div className={`row gap-8 ${styles.headLine}`}>
           <Title text={version.title} />
           <bdi className="soft">{versionWords(version)}</bdi>
           <span className="row">

@@ -3,10 +3,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import { type LanguageCode, toLanguageCode, languages } from "#contract/platform/reference/languages.ts";
+import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { homeCalls } from "#contract/statistics/home-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { buildStoreListing } from "#resources/catalog/versions/parts/listing/store-listing.ts";
-import { StorePreview, type StorePreviewView } from "#resources/catalog/versions/parts/listing/StorePreview.tsx";
+import {
+  type StoreFigures,
+  StorePreview,
+  type StorePreviewView,
+} from "#resources/catalog/versions/parts/listing/StorePreview.tsx";
 import type { ComparisonSide, ComparisonSides } from "../parts/fields/comparison-sides.ts";
 import styles from "./desk.module.css";
 
@@ -28,11 +35,21 @@ function writtenLanguages({ form }: ComparisonSide): LanguageCode[] {
   return [form.sourceLanguage, ...written];
 }
 
+/** Loads rating and installs of an app that is in the store; undefined until they are known, or for a new app. */
+function useStoreFigures({ id, live }: ReviewSubmission["app"]): StoreFigures | undefined {
+  const options = { enabled: live !== null, ownNotFound: true };
+  const ratings = useCall(ratingCalls.ratingFigures, { query: { appIds: id } }, options);
+  const installs = useCall(homeCalls.homeInstalls, { query: { appIds: id } }, options);
+  if (live === null || !ratings.data) return undefined;
+  return { rating: ratings.data.items[0]?.average ?? null, installs: installs.data?.items[0]?.totalAppInstalls };
+}
+
 /** Pane with the store preview of the live and the submitted version. */
 export function StorePreviewPane({ submission, sides }: { submission: ReviewSubmission; sides: ComparisonSides }) {
   const { t } = useTranslation(["review", "versions"]);
   const [sideName, setSide] = useState<"live" | "submitted">("submitted");
   const [view, setView] = useState<StorePreviewView>("listing");
+  const figures = useStoreFigures(submission.app);
   const side = sideName === "live" && sides.before ? sides.before : sides.after;
   const choices = writtenLanguages(side);
   const own = toLanguageCode(submission.developer.language);
@@ -60,6 +77,7 @@ export function StorePreviewPane({ submission, sides }: { submission: ReviewSubm
         <StorePreview
           listing={toStoreListing(side, language, submission.developer.name, sides.before !== null)}
           view={view}
+          figures={figures}
         />
         <div className="row gap-4">
           <SegmentedControl

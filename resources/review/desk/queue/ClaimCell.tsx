@@ -64,7 +64,7 @@ export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   return (
     <span className="row gap-4 nowrap">
       <Avatar name={claim.name} size={24} />
-      <span title={claim.name}>{mine ? t("claim.you") : abbreviateLastName(claim.name)}</span>
+      <span title={claim.name}>{mine ? t("claim.you") : <bdi>{abbreviateLastName(claim.name)}</bdi>}</span>
       {mayRelease && (
         <Button
           type="link"

@@ -57,7 +57,7 @@ export function LiveItemComparison({ card, strip }: { card: MediaReviewCard; str
       <h2 className="text-14">
         {t(item.replaces ? "against.replaces" : "against.title")} <bdi className="soft">{live.name}</bdi>
       </h2>
-      <ul className="line gap-4 wrap">
+      <ul className="row gap-4">
         {pictures.map(({ timeMs, url }) => (
           <li key={timeMs}>
             <img className={styles.small} src={url} alt={t("frames.at", { time: formatTimecode(timeMs) })} />
@@ -74,7 +74,7 @@ export function LiveItemComparison({ card, strip }: { card: MediaReviewCard; str
                 <del className={styles.before}>
                   <bdi>{before}</bdi>
                 </del>
-                <ArrowRight className="flips faint" size={12} aria-hidden />
+                <ArrowRight className="mirror faint" size={12} aria-hidden />
                 <ins className={styles.after}>
                   <bdi>{after}</bdi>
                 </ins>

@@ -25,7 +25,7 @@ export const maxReasonShortcuts = 9;
 function Choices({ deciding }: { deciding: MediaDecisionState }) {
   const { t } = useTranslation("media-review");
   return (
-    <div className="line" role="group" aria-label={t("decide.choice")}>
+    <div className="row" role="group" aria-label={t("decide.choice")}>
       {choices.map((choice) => {
         const { icon: Icon, tone, key } = looks[choice];
         return (

@@ -1,11 +1,17 @@
 import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import { AppFilters, appStatusParams } from "#contract/catalog/apps/search.ts";
 import type { AppStatus } from "#contract/catalog/apps/status.ts";
+import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
+import { isInProgressSql, version } from "#server/catalog/versions/versions.tables.ts";
+import { columnCasing } from "#server/platform/db/column-casing.ts";
 import { startOfIndianDay } from "#server/platform/db/day-in-india.ts";
 import { prefixTermsQuery, inlineStatuses } from "./parsed-text.ts";
 import { appSearch } from "./search.tables.ts";
+
+const build = new QueryBuilder(columnCasing);
 
 export type AppSearchFilters = z.output<typeof AppFilters>;
 
@@ -16,12 +22,20 @@ function statusesOf(filters: AppSearchFilters): AppStatus[] {
 
 /** Filter columns, either from the app table or from the search table. */
 const filterColumns = {
-  app: { ...getTableColumns(app), flagged: sql`${app.flag} is not null` },
+  app: { ...getTableColumns(app), appId: app.id, flagged: sql`${app.flag} is not null` },
   found: { ...getTableColumns(appSearch), flagged: sql`${appSearch.flagged}` },
 };
 
+/** Returns the subquery for apps whose open version has one of the statuses. It uses the index of open versions. */
+function openVersionsSubquery(statuses: readonly VersionStatus[]) {
+  return build
+    .select({ appId: version.appId })
+    .from(version)
+    .where(and(isInProgressSql(version), inArray(version.status, [...statuses])));
+}
+
 function factCondition(filters: AppSearchFilters, table: keyof typeof filterColumns): SQL | undefined {
-  const { seqId, status, silent, external, featured, flagged, developerId } = filterColumns[table];
+  const { appId, seqId, status, silent, external, featured, flagged, developerId } = filterColumns[table];
   const statuses = statusesOf(filters);
   return and(
     filters.seq_ids && inArray(seqId, filters.seq_ids),
@@ -31,6 +45,7 @@ function factCondition(filters: AppSearchFilters, table: keyof typeof filterColu
     booleanCondition(sql`${featured}`, filters.featured),
     booleanCondition(flagged, filters.flaggedOnly),
     filters.developerId === undefined ? undefined : eq(developerId, filters.developerId),
+    filters.openVersion && inArray(appId, openVersionsSubquery(filters.openVersion)),
     dateCondition(filters, table),
   );
 }

@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";
+import { openAppealsFor } from "#server/review/desk/appeals/conflict-of-interest.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { contentPlacement, isContentInReviewSql } from "#server/content/media/content.tables.ts";
 import { columnCasing } from "#server/platform/db/column-casing.ts";
@@ -23,14 +24,13 @@ const countOf = (table: PgTable, where: SQL | undefined) =>
 /** Counts of waiting work. Each count uses a partial index; the number of versions is the cached queue's length. */
 export const getWaitingCountsRoute = handle(reviewDeskCalls.waitingCounts)(
   async ({ actor, services: { database } }) => {
+    const openAppeals = await openAppealsFor(database.db, actor);
     const counting = database.db
       .select({
         questions: countOf(version, isAwaitingReplySql(version)),
-        // The state is a literal in the SQL, not a parameter, so that PostgreSQL can use the partial index of open
-        // appeals.
-        appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
+        appeals: countOf(appeal, openAppeals),
         secondOpinions: countOf(secondOpinion, isOpinionReadableBy(actor.accountId)),
-        // The status is a literal, as for appeals.
+        // The status is a literal, not a parameter, so that PostgreSQL can use the partial index.
         conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
         visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
         transfers: countOf(transfer, isOpenTransferOffer()),

@@ -16,15 +16,16 @@ const isRecord = (value: unknown): value is Fields =>
 /** Treats a value that is no record as a single field. */
 const fieldsOf = (side: unknown): Fields => (isRecord(side) ? side : side === undefined ? {} : { value: side });
 
-/** Changes by field, from `before` and `after`, and from a status's `from` and `to`. All other data counts as after. */
+/**
+ * Changes by field, from `before` and `after`, and from a status's `from` and `to`. All other data counts as after. A
+ * field that stayed the same is left out.
+ */
 export function listAuditFieldChanges({ before, after, from, to, ...noted }: Fields): AuditEntry["changes"] {
   const was: Fields = { ...fieldsOf(before), ...(from !== undefined && { status: from }) };
   const is: Fields = { ...fieldsOf(after), ...(to !== undefined && { status: to }), ...noted };
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
-    field,
-    before: toText(was[field]),
-    after: toText(is[field]),
-  }));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(is[field] ?? null))
+    .map((field) => ({ field, before: toText(was[field]), after: toText(is[field]) }));
 }
 
 export function presentAuditEntry(row: AuditPageRow, names: ReadonlyMap<string, string>): AuditEntry {

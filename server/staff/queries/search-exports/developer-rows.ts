@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, sql } from "drizzle-orm";
+import { formatDateTime, formatDay } from "#contract/format-dates.ts";
 import { limits } from "#contract/limits.ts";
-import { app } from "#server/catalog/apps/apps.tables.ts";
+import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { firstOwnerSubquery } from "#server/accounts/queries/developer-facts.store.ts";
@@ -8,23 +9,14 @@ import {
   findBestDeveloperMatches,
   type DeveloperFilterValues,
   developerFilterCondition,
+  developerListColumns,
 } from "../developers/developers.store.ts";
 import type { TableColumn } from "#server/platform/files/table-export.ts";
+import { localeFiles } from "#server/platform/texts/locale-files.ts";
 import { iterateRowsBySeqId } from "./iterate-by-number.ts";
 
-const fileColumns = {
-  seqId: developer.seqId,
-  name: developer.name,
-  accountType: developer.accountType,
-  status: developer.status,
-  city: developer.city,
-  createdAt: developer.createdAt,
-  email: firstOwnerSubquery.email,
-  emailVerifiedAt: firstOwnerSubquery.emailVerifiedAt,
-  apps: sql`(select count(*) from ${app} where ${app.developerId} = ${developer.id})`.mapWith(Number),
-};
-
-const rowsOf = (tx: Tx) => tx.select(fileColumns).from(developer).leftJoinLateral(firstOwnerSubquery, sql`true`);
+const rowsOf = (tx: Tx) =>
+  tx.select(developerListColumns).from(developer).leftJoinLateral(firstOwnerSubquery, sql`true`);
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 async function matchingText(tx: Tx, filters: DeveloperFilterValues) {
@@ -54,14 +46,36 @@ export async function countFilteredDevelopers(tx: Tx, filters: DeveloperFilterVa
   return tx.$count(developer, await matchingText(tx, filters));
 }
 
+const { search, statuses } = localeFiles[consoleLanguage];
+const { accountType: accountTypes, developers, identity: identities, mail } = search;
+
+/** Columns of the list, with its English labels and times in IST. */
 export const developerFileColumns: readonly TableColumn<Row>[] = [
-  { header: "number", style: "count", width: 12, cellOf: ({ seqId }) => seqId },
-  { header: "name", style: "text", width: 32, cellOf: ({ name }) => name },
-  { header: "e-mail", style: "text", width: 32, cellOf: ({ email }) => email ?? "" },
-  { header: "e-mail proven", style: "code", width: 14, cellOf: (row) => (row.emailVerifiedAt ? "yes" : "") },
-  { header: "type", style: "code", width: 14, cellOf: ({ accountType }) => accountType },
-  { header: "status", style: "code", width: 12, cellOf: ({ status }) => status },
-  { header: "city", style: "text", width: 20, cellOf: ({ city }) => city },
-  { header: "apps", style: "count", width: 8, cellOf: ({ apps }) => apps },
-  { header: "since", style: "code", width: 26, cellOf: ({ createdAt }) => createdAt.toISOString() },
+  { header: developers.developer, style: "text", width: 32, cellOf: ({ name }) => name },
+  { header: developers.mail, style: "text", width: 32, cellOf: ({ email }) => email ?? "" },
+  {
+    header: developers.mailState,
+    style: "code",
+    width: 14,
+    cellOf: ({ emailVerifiedAt }) => (emailVerifiedAt ? mail.verified : mail.unverified),
+  },
+  { header: developers.number, style: "count", width: 12, cellOf: ({ seqId }) => seqId },
+  { header: developers.type, style: "code", width: 14, cellOf: ({ accountType }) => accountTypes[accountType] },
+  { header: developers.status, style: "code", width: 12, cellOf: ({ status }) => statuses.developer[status] },
+  {
+    header: developers.identity,
+    style: "code",
+    width: 20,
+    cellOf: ({ identity }) => identities[identity ?? "NOT_STARTED"],
+  },
+  { header: developers.apps, style: "count", width: 8, cellOf: ({ apps }) => apps },
+  { header: developers.city, style: "text", width: 20, cellOf: ({ city }) => city ?? "" },
+  {
+    header: developers.seen,
+    style: "code",
+    width: 26,
+    cellOf: ({ lastSeenAt }) =>
+      lastSeenAt === null ? developers.never : formatDateTime(new Date(lastSeenAt), consoleLanguage),
+  },
+  { header: developers.since, style: "code", width: 16, cellOf: ({ since }) => formatDay(since, consoleLanguage) },
 ];

@@ -60,6 +60,25 @@ test("an announcement with an unknown variable is not confirmed, and the focus m
   expect(api.bodies(sendAnnouncement)).toEqual([]);
 });
 
+test("the card says why it can't send: no audience, still counting, not counted, or no recipients", async () => {
+  let answer: (counted: AudienceCount) => void = () => undefined;
+  const counted = new Promise<AudienceCount>((resolve) => {
+    answer = resolve;
+  });
+  api.on(countAudience, () => counted);
+  renderScreen(<AnnouncementCreate />, { at: "/new-announcement", as: "admin" });
+  const card = within(await screen.findByRole("region", { name: "Send" }));
+  expect(card.getByText("Choose an audience.")).toBeDefined();
+  await userEvent.click(field("Saved search"));
+  await userEvent.click(await screen.findByTitle("All developers"));
+  expect(await card.findByText("Counting recipients…")).toBeDefined();
+  answer(count(0));
+  expect(await card.findByText("This audience has no recipients.")).toBeDefined();
+  api.on(countAudience, () => refuse("developer_not_found"));
+  await userEvent.click(field("Essential: about developers’ accounts or apps"));
+  expect(await card.findByText(/^Couldn’t count the recipients\./)).toBeDefined();
+});
+
 test("an audience that changed before the confirmation is counted again, and the texts stay", async () => {
   let people = 2;
   api.on(countAudience, () => count(people));

@@ -57,7 +57,7 @@ const api = fakeApi()
   .on(suspendStaff, refuse("last_superadmin"))
   .on(listAudit, partly({ items: [line], next: null }))
   .on(checkAudit, { checked: 9, next: null, wrong: { number: 17, chain: 1, line: 4, fault: "content_changed" } });
-screenTexts("shell", "staff", "audit", "review", "calendar", "errors");
+screenTexts("shell", "staff", "audit", "review", "calendar", "errors", "statuses");
 beforeEach(() => void (members = [member]));
 
 function show(role: Role, children: ReactNode, acting: Profile["acting"] = null) {
@@ -114,7 +114,7 @@ it("audit list goes to the next page by the last entry's number, and a filter re
   fireEvent.click(await screen.findByRole("button", { name: "Older" }));
   await addressIs(`/audit?action=app_blocked&before=${line.number}`);
   await vi.waitFor(() => expect(api.inputs(listAudit).at(-1)?.query).toMatchObject({ before: String(line.number) }));
-  fireEvent.click(await screen.findByText("Mandi Bhav"));
+  fireEvent.click(await screen.findByRole("cell", { name: "Blocked app" }));
   fireEvent.click(await screen.findByRole("button", { name: "Entries for this target" }));
   await vi.waitFor(() => expect(api.inputs(listAudit).at(-1)?.query).toMatchObject({ subjectId: line.subjectId }));
   expect(api.inputs(listAudit).at(-1)?.query).not.toHaveProperty("before");
@@ -139,8 +139,10 @@ it("audit list shows support both names and the change, but no download", async 
   show("support", <AuditList />);
   expect(await screen.findByText("Meenakshi Iyer")).toBeDefined();
   expect(screen.getByText("acting as Ananya Deshpande")).toBeDefined();
-  fireEvent.click(screen.getByText("Mandi Bhav"));
-  expect(await screen.findByText("blocked")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Mandi Bhav" }).getAttribute("href")).toBe("/review-apps/app/a");
+  fireEvent.click(screen.getByText("Blocked app"));
+  expect(await screen.findByText("Blocked")).toBeDefined();
+  expect(screen.getByText("Active").tagName).toBe("DEL");
   expect(screen.getByText("req-7")).toBeDefined();
   expect(screen.queryByRole("button", { name: /Download/ })).toBeNull();
 });

@@ -7,6 +7,7 @@ import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { hashPassword } from "#server/accounts/auth/passwords.ts";
 import { findDemoAccounts } from "#server/platform/status/demo-accounts.ts";
 import { getServiceState } from "#server/support/queries/service-state.ts";
+import { seedBulkApps } from "#demo/bulk/bulk-apps.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("service state on the login page", (app) => {
@@ -82,6 +83,11 @@ withApps("demo accounts on the login page", (app) => {
     expect(await offered()).toEqual(["superadmin@demo.example"]);
     await change("superadmin@demo.example", { email: "erased@demo.example" });
     expect(await offered()).toEqual([]);
+  });
+
+  it("are the first developer and staff account in a store filled by `npm run seed`", async () => {
+    await seedBulkApps(app().services.database, 10, "Publish-in-India-1", () => undefined);
+    expect(await offered()).toEqual(["developer0@many.example", "staff0@many.example"]);
   });
 
   it("are none whose password isn't DEMO_PASSWORD", async () => {

@@ -272,6 +272,9 @@ withApps("an appeal", (app) => {
     expect(await list({ decision: "onhold" })).toEqual([]);
     expect(await list({ searchText: "no such developer" })).toEqual([]);
     expect(await app().as("support").call(reviewDeskCalls.waitingCounts)).toMatchObject({ appeals: 1 });
+    // The reviewer who made the decision may not answer, so the appeal is no work of theirs.
+    expect(await app().as("admin").call(reviewDeskCalls.waitingCounts)).toMatchObject({ appeals: 0 });
+    expect(await app().as("superadmin").call(reviewDeskCalls.waitingCounts)).toMatchObject({ appeals: 1 });
     await respond(filed, "upheld", "superadmin");
     expect(await list({ tab: "open" })).toEqual([]);
     expect(await list({ tab: "answered" })).toMatchObject([{ id: filed.id, state: "upheld" }]);

@@ -126,7 +126,8 @@ withApps("audit log", (app) => {
 
   it("audit log shows values before and after a change, with masked emails", async () => {
     await note("x", { before: { role: "admin" }, after: { role: "support" }, email: "zoya.khan@store.example" });
-    await note("y", { from: "active", to: "blocked" });
+    // A name that stayed the same is no change.
+    await note("y", { from: "active", to: "blocked", before: { name: "new" }, after: { name: "new" } });
     const [status, role] = (await list()).items;
     expect(status?.changes).toEqual([{ field: "status", before: "active", after: "blocked" }]);
     expect(role?.changes).toEqual([

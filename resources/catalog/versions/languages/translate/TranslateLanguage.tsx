@@ -65,7 +65,7 @@ function TranslationResult({ run, outcome, form }: TranslationResultProps) {
   const percent = (rate: number) => formatPercent(Math.floor(rate * 100) / 100);
   return (
     <div className="row spread top">
-      <ul className="stack gap-4 plain text-13">
+      <ul className="stack gap-4 text-13">
         {asked.map((part) => {
           const item = items.find((item) => item.field === part);
           const field = part === "title" ? t("listings:editor.title_") : t(`listings:editor.${part}`);

@@ -2,7 +2,8 @@ import { ArrowLeft, EllipsisVertical, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { textDirection } from "#contract/platform/reference/languages.ts";
-import { formatBytes } from "#ui/format/numbers.ts";
+import { formatAverageRating } from "#contract/ratings/rating-summary.ts";
+import { formatBytes, formatNumber } from "#ui/format/numbers.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { StoreListing } from "./store-listing.ts";
@@ -14,16 +15,26 @@ const { hero } = limits;
 
 export type StorePreviewView = "listing" | "search" | "dark";
 
+/** Figures of the published app. */
+export interface StoreFigures {
+  /** Average rating; null if nobody has rated the app. */
+  readonly rating: number | null;
+  /** Installs in the last 30 days; undefined while unknown. */
+  readonly installs: number | undefined;
+}
+
 interface StorePreviewProps {
   listing: StoreListing;
   view: StorePreviewView;
+  /** The published app's figures; without them, dashes take their place. */
+  figures?: StoreFigures | undefined;
 }
 
 /**
  * Phone preview of a version in the store, with the store's texts in the listing's language. Urdu runs from right to
  * left.
  */
-export function StorePreview({ listing, view }: StorePreviewProps) {
+export function StorePreview({ listing, view, figures }: StorePreviewProps) {
   const { t } = useTranslation("versions");
   const { language, title } = listing;
   useFonts([language]);
@@ -39,13 +50,13 @@ export function StorePreview({ listing, view }: StorePreviewProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable
         tabIndex={0}
       >
-        {view === "search" ? <SearchResult listing={listing} /> : <Listing listing={listing} />}
+        {view === "search" ? <SearchResult listing={listing} /> : <Listing listing={listing} figures={figures} />}
       </div>
     </figure>
   );
 }
 
-function Listing({ listing }: { listing: StoreListing }) {
+function Listing({ listing, figures }: Pick<StorePreviewProps, "listing" | "figures">) {
   const t = useStorePageTexts(listing.language);
   return (
     <div className="stack gap-12">
@@ -70,7 +81,7 @@ function Listing({ listing }: { listing: StoreListing }) {
           </div>
         </div>
       </div>
-      <Facts listing={listing} />
+      <Facts listing={listing} figures={figures} />
       <div className={`bold ${styles.install}`}>{listing.isUpdate ? t("update") : t("install")}</div>
       <Shots listing={listing} />
       {listing.changelog && (
@@ -106,17 +117,23 @@ function Listing({ listing }: { listing: StoreListing }) {
   );
 }
 
-function Facts({ listing }: { listing: StoreListing }) {
+function Facts({ listing, figures }: Pick<StorePreviewProps, "listing" | "figures">) {
   const t = useStorePageTexts(listing.language);
+  const { rating = null, installs } = figures ?? {};
+  const isUnrated = figures !== undefined && rating === null;
   return (
     <div className={`text-13 ${styles.facts}`}>
       <div className="two-lines">
-        <strong>{listing.isUpdate ? "–" : t("new")}</strong>
-        <span className="text-12 faint">{listing.isUpdate ? t("rating") : t("noRatings")}</span>
+        <strong>
+          {listing.isUpdate ? <bdi>{rating === null ? "–" : formatAverageRating(rating)}</bdi> : t("new")}
+        </strong>
+        <span className="text-12 faint">{listing.isUpdate && !isUnrated ? t("rating") : t("noRatings")}</span>
       </div>
       <div className="two-lines">
-        <strong>–</strong>
-        <span className="text-12 faint">{t("downloads")}</span>
+        <strong>
+          <bdi>{installs === undefined ? "–" : formatNumber(installs)}</bdi>
+        </strong>
+        <span className="text-12 faint">{t(installs === undefined ? "downloads" : "downloadsMonth")}</span>
       </div>
       <div className="two-lines">
         <strong>

@@ -1,4 +1,4 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
@@ -10,6 +10,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { DateTimePicker } from "#ui/fields/DateTimePicker.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -76,20 +77,11 @@ export function ScheduleCard({ item }: { item: CmsItem }) {
       <div className="stack">
         {!isOut && (
           <Field label={t("schedule.start")} help={t("schedule.startHelp")}>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={start}
-                onChange={({ target }) => setStart(target.value)}
-              />
-            )}
+            {(control) => <DateTimePicker {...control} label={t("schedule.start")} value={start} onChange={setStart} />}
           </Field>
         )}
         <Field label={t("schedule.end")} help={t("schedule.endHelp")} error={wrongEnd && fieldText(wrongEnd)}>
-          {(control) => (
-            <Input {...control} type="datetime-local" value={end} onChange={({ target }) => setEnd(target.value)} />
-          )}
+          {(control) => <DateTimePicker {...control} label={t("schedule.end")} value={end} onChange={setEnd} />}
         </Field>
         {error && !wrongEnd && (
           <FieldNote kind="error">

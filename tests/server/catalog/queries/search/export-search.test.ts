@@ -28,10 +28,23 @@ withApps("search export", (app) => {
     expect(link.name).toMatch(/^apps-\d{4}-\d\d-\d\d\.csv$/);
     const answer = await load(link.url);
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
-    expect(rowsOf(answer.body).map(({ title }) => title)).toEqual(["'=1+1 Ledger", "Kirana Ledger"]);
+    expect(rowsOf(answer.body).map((row) => row["App"])).toEqual(["'=1+1 Ledger", "Kirana Ledger"]);
     const text = { format: "csv", searchText: "kirna leger" } as const;
     const found = await linkTo("admin", text);
-    expect(rowsOf((await load(found.url)).body).map(({ title }) => title)).toContain("Kirana Ledger");
+    expect(rowsOf((await load(found.url)).body).map((row) => row["App"])).toContain("Kirana Ledger");
+  });
+
+  it("writes the list's labels instead of codes, and times in IST", async () => {
+    await startDraft(app(), "Kirana Ledger");
+    const [row] = rowsOf((await load((await linkTo("support", { format: "csv" })).url)).body);
+    expect(row).toMatchObject({ App: "Kirana Ledger", Status: "Draft", "Open version": "Draft", Labels: "" });
+    expect(row?.["Updated"]).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d IST$/);
+    const body = { format: "csv" } as const;
+    const link = await app().as("admin").call(developerCalls.exportDevelopers, { body });
+    if (link.status !== "ready") throw new Error("it is prepared first");
+    const [developer] = rowsOf((await load(link.url)).body);
+    expect(developer).toMatchObject({ Identity: "Not started", "Email status": "Verified", Status: "Active" });
+    expect(developer?.["Joined"]).toMatch(/^\d{1,2} \w+ \d{4}$/);
   });
 
   it("exports developers as a workbook and writes an audit entry", async () => {
@@ -85,7 +98,7 @@ withApps("prepared search export", (app) => {
     const file = await look(asked.id);
     if (file.status !== "ready") throw new Error(file.status);
     const answer = await app().app.inject(file.url);
-    const titles = rowsOf(answer.body).map(({ title }) => title);
+    const titles = rowsOf(answer.body).map((row) => row["App"]);
     expect(titles).toEqual(["One Ledger", "Two Ledger", "Three Ledger"]);
     const again = await app()
       .as("support")

@@ -56,6 +56,27 @@ withApps("app search", (app) => {
     expect((await search({ datetype: "published", fromDate: "2025-01-01" })).items).toHaveLength(1);
   });
 
+  it("finds a title in its own script for the same word in Latin letters, and a part inside a word", async () => {
+    await startDraft(app(), "रेल साथी");
+    await startDraft(app(), "Kirana Ledger");
+    expect(await titles({ searchText: "rail" })).toEqual(["रेल साथी"]);
+    expect(await titles({ searchText: "rail sathi" })).toEqual(["रेल साथी"]);
+    expect(await titles({ searchText: "rana" })).toEqual(["Kirana Ledger"]);
+  });
+
+  it("names an app's open version and filters by its status", async () => {
+    const { version } = await liveVersion(app());
+    const row = async (query: Record<string, string> = {}) => (await search(query)).items[0];
+    expect(await row()).toMatchObject({ status: "active", openVersion: null });
+    expect(await titles({ openVersion: "draft,onhold" })).toEqual([]);
+    const update = await forkVersion(app(), version.appId);
+    const held = { versionName: "4.3.0", status: "onhold" } as const;
+    await db().update(versionTable).set(held).where(eq(versionTable.id, update.version.id));
+    expect(await row({ openVersion: "onhold" })).toMatchObject({ status: "active", openVersion: held });
+    expect(await row({ openVersion: "onhold", searchText: "notes" })).toMatchObject({ openVersion: held });
+    expect(await titles({ openVersion: "inreview,draft" })).toEqual([]);
+  });
+
   it("describes an app by its live version, else the one in progress, else the last rejected one", async () => {
     const row = async (appId: string) => (await search()).items.find(({ id }) => id === appId);
     const changed = (id: string, values: Partial<typeof versionTable.$inferInsert>) =>
