@@ -8,9 +8,12 @@ import { enterAs } from "#tests/support/journey-people.ts";
 test("support works through the tickets with the keyboard alone", async ({ context }) => {
   const page = await enterAs(context, "support");
   await expect(page).toHaveURL("/tickets");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.getByRole("link", { name: /^Tickets \d/ })).toBeVisible();
+  await expect(menu.getByRole("link", { name: /^Appeals$/ })).toBeVisible();
   await page.goto("/tickets?tab=waiting");
   await expect(page.getByRole("row").nth(2)).toBeVisible();
-  const list = page.getByRole("complementary", { name: "Tickets" });
+  const list = page.getByRole("region", { name: "Tickets" });
   const openRow = list.locator("a[aria-current]");
   const isOpen = async (place: number) => {
     await expect(list.getByRole("listitem").nth(place).locator("a[aria-current]")).toBeVisible();

@@ -70,7 +70,7 @@ export function TicketDeskList() {
         <>
           <span className="line spread top gap-12">
             <strong dir="auto">{row.subject}</strong>
-            <span className="text-12 soft">{row.number}</span>
+            <span className="text-12 soft nowrap">{row.number}</span>
           </span>
           <bdi className="text-13 soft">{row.developer.name}</bdi>
           <span className="row spread gap-8">

@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 const heading = (name: string) => screen.findByRole("heading", { name, level: 1 });
-const beside = () => within(screen.getByRole("complementary", { name: "Tickets" }));
+const beside = () => within(screen.getByRole("region", { name: "Tickets" }));
 const openRow = () => beside().getByRole("link", { current: true }).dataset["rowKey"];
 
 async function open(from: string, shows: string) {
@@ -96,6 +96,7 @@ it("opens a ticket beside the list, whose filters stay in the address", async ()
   expect(address()).toBe("/tickets/t2?tab=waiting");
   expect(openRow()).toBe("t2");
   expect(beside().getAllByRole("listitem")).toHaveLength(3);
+  expect(beside().getByRole("button", { pressed: true }).textContent).toBe("Waiting for support");
   await userEvent.click(beside().getByRole("link", { name: "Back to the full list" }));
   await addressIs("/tickets?tab=waiting");
 });
@@ -104,6 +105,9 @@ it("shows the list of a reloaded address with its filters", async () => {
   await open("/tickets/t3?tab=mine", "Late payout");
   await waitFor(() => expect(openRow()).toBe("t3"));
   expect(api.inputs(ticketCalls.listTickets).at(-1)?.query).toMatchObject({ tab: "mine" });
+  await userEvent.click(beside().getByRole("button", { name: "All" }));
+  await addressIs("/tickets/t3");
+  await waitFor(() => expect(api.inputs(ticketCalls.listTickets).at(-1)?.query).not.toHaveProperty("tab"));
 });
 
 it("moves between tickets with J and K, leaves a field and then the ticket with Escape", async () => {
@@ -145,7 +149,7 @@ it("opens the next waiting ticket after a reply, and stays once none waits", asy
 it("shows one at a time on a phone, with a way back to the filtered list", async () => {
   narrow = true;
   await open("/tickets/t2?tab=waiting", "Wrong icon");
-  expect(screen.queryByRole("complementary")).toBeNull();
+  expect(screen.queryByRole("region", { name: "Tickets" })).toBeNull();
   await userEvent.click(screen.getByRole("link", { name: "All tickets" }));
   await addressIs("/tickets?tab=waiting");
   await heading("Tickets");

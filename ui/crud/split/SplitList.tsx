@@ -31,7 +31,7 @@ export function SplitList<Row extends object, Field extends string>(props: Split
   const { t } = useTranslation("shell");
   const openKey = openRow && rowKey(openRow);
   return (
-    <aside ref={ref} className={styles.list} aria-label={label}>
+    <section ref={ref} className={styles.list} aria-label={label}>
       <div className={`line spread ${styles.head}`}>
         <h2 className="text-16 ellipsis">{title}</h2>
         <LinkButton
@@ -75,7 +75,7 @@ export function SplitList<Row extends object, Field extends string>(props: Split
           onPage={(page) => table.setCurrentPage(page + 1)}
         />
       </div>
-    </aside>
+    </section>
   );
 }
 
