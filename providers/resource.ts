@@ -27,6 +27,11 @@ export interface ResourceView {
   readonly collapsed?: boolean;
   /** Whether the screen fills the space below the header and brings its own padding and scrolling. */
   readonly bare?: boolean;
+  /**
+   * Whether the resource's list stays beside the record, which is then the outlet of the list's route (`SplitScreen`).
+   * The record's path is the list's with `/:id`.
+   */
+  readonly besideList?: boolean;
   /** Place in the frame of a record of this or another resource; set if the screen is a tab there. */
   readonly tab?: {
     /** Resource that owns the frame. */
@@ -88,7 +93,9 @@ export interface ConsoleResource {
     readonly icon?: LucideIcon;
     /** Section of the menu; the first entries have none. */
     readonly group?: MenuGroup;
-    /** Shows how much waits, beside the menu entry. */
+    /** Permission to do the work that waits here. People start at the first menu entry with work that they may do. */
+    readonly work?: Need;
+    /** Shows how much waits, beside the menu entry of those who may do the work. */
     readonly Count?: ComponentType;
   };
 }

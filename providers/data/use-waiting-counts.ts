@@ -14,5 +14,8 @@ export function useWaitingCounts() {
   useRefetchOnChange("visibility", key, true);
   useRefetchOnChange("transfers", key, true);
   useRefetchOnChange("media-review", key, true);
+  useRefetchOnChange("identity", key, true);
+  useRefetchOnChange("ticket-desk", key, true);
+  useRefetchOnChange("offer-requests", key, true);
   return useCall(reviewDeskCalls.waitingCounts, {}, { everyMs, live: true }).data;
 }

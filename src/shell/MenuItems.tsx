@@ -1,9 +1,11 @@
+import { useAbility } from "@casl/react";
 import { CanAccess, type TreeMenuItem, useMenu } from "@refinedev/core";
-import { type ComponentType, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Abilities } from "#contract/access/rules.ts";
 import { resourceNames } from "#contract/resources.ts";
-import { menuGroups } from "#providers/resource.ts";
+import { type ConsoleResource, menuGroups } from "#providers/resource.ts";
 import { useTrack } from "#providers/console-analytics/use-track.ts";
 import { useActiveMenuEntry } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
@@ -13,7 +15,9 @@ function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean;
   const word = t(item.label as "menu.home");
   const track = useTrack();
   const menu = resourceNames.find((name) => name === item.name);
-  const Count = item.meta?.["Count"] as ComponentType | undefined;
+  const abilities = useAbility<Abilities>();
+  const { Count, work } = (item.meta ?? {}) as NonNullable<ConsoleResource["meta"]>;
+  const hasWork = !work || abilities.can(work.action, work.subject);
   const link = useRef<HTMLAnchorElement>(null);
   // In a low window the rows scroll: the open screen's row comes into sight.
   useEffect(() => {
@@ -30,7 +34,7 @@ function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean;
     >
       {item.icon}
       <span className={collapsed ? "visually-hidden" : styles.name}>{word}</span>
-      {Count && (
+      {Count && hasWork && (
         <span className={`push ${styles.count}`}>
           <Count />
         </span>

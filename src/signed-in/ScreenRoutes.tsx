@@ -4,7 +4,8 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import type { ConsoleResource, RecordFrame, RecordTab, ResourceView } from "#providers/resource.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { preloadNext } from "#ui/lazy/load-code.ts";
-import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { PageSkeleton, RecordSkeleton } from "#ui/page/Skeletons.tsx";
+import { AppErrorBoundary } from "../AppErrorBoundary.tsx";
 import { resources } from "../resources.ts";
 import { enrolmentPath, recordTabs } from "./allowed-views.ts";
 import { useAllowedViews, useCurrentView, useStartPath } from "./use-views.ts";
@@ -36,6 +37,38 @@ const viewRoute = (view: ResourceView) => {
   return <Route key={view.path} path={view.path} element={<Component />} />;
 };
 
+/** The list and record of a resource whose list stays beside the record; null if the person may not open both. */
+function splitViews({ list, show }: ConsoleResource, views: readonly ResourceView[]) {
+  return list && show?.besideList && views.includes(list) && views.includes(show) ? { list, show } : null;
+}
+
+/** Wrapper of a record beside its list: only the record loads or fails, and each record starts with a fresh state. */
+function RecordBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <AppErrorBoundary key={pathname}>
+      <Suspense fallback={<RecordSkeleton />}>{children}</Suspense>
+    </AppErrorBoundary>
+  );
+}
+
+function splitRoute(resource: ConsoleResource, views: readonly ResourceView[]): ReactNode {
+  const split = splitViews(resource, views);
+  if (!split) return null;
+  const List = viewComponent(split.list);
+  const Record = viewComponent(split.show);
+  const record = (
+    <RecordBoundary>
+      <Record />
+    </RecordBoundary>
+  );
+  return (
+    <Route key={split.list.path} path={split.list.path} element={<List />}>
+      <Route path={split.show.path} element={record} />
+    </Route>
+  );
+}
+
 /** Returns the tabs of a resource's records that the person may open, inside its frame. */
 function framedRoutes({ name, frame }: ConsoleResource, views: readonly ResourceView[]): ReactNode {
   if (!frame) return null;
@@ -64,6 +97,7 @@ function AfterLogin() {
 
 export function ScreenRoutes() {
   const views = useAllowedViews();
+  const inSplits = resources.flatMap((resource) => Object.values(splitViews(resource, views) ?? {}));
   const { mustEnrol } = useProfile().actor;
   const next = useCurrentView()?.next;
   useEffect(() => next && preloadNext(next), [next]);
@@ -73,7 +107,8 @@ export function ScreenRoutes() {
         <Route path="/" element={<AfterLogin />} />
         <Route path="/login" element={<AfterLogin />} />
         <Route path="/signup" element={<AfterLogin />} />
-        {views.filter(({ tab }) => !tab).map(viewRoute)}
+        {views.filter((view) => !view.tab && !inSplits.includes(view)).map(viewRoute)}
+        {resources.map((resource) => splitRoute(resource, views))}
         {resources.map((resource) => framedRoutes(resource, views))}
         <Route path="*" element={mustEnrol ? <Navigate to={enrolmentPath} replace /> : <NotFound />} />
       </Routes>

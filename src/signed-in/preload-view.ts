@@ -16,5 +16,6 @@ export function preloadView(pathname: string): void {
   const { view, resource } = route;
   void getI18n()?.loadNamespaces([resource.name, ...(view.tab ? [view.tab.of] : [])]);
   const frame = resources.find(({ name }) => name === view.tab?.of)?.frame;
-  for (const part of [view, frame]) void (part && loadComponent<unknown>(part.load).catch(() => undefined));
+  const list = view.besideList ? resource.list : undefined;
+  for (const part of [view, frame, list]) void (part && loadComponent<unknown>(part.load).catch(() => undefined));
 }

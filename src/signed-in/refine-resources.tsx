@@ -16,7 +16,7 @@ export function toRefineResources(resources: readonly ConsoleResource[]): IResou
       ...(views.create && { create: views.create.path }),
       ...(views.edit && { edit: views.edit.path }),
       meta: {
-        ...(meta && { label: `shell:${meta.label}`, Count: meta.Count, group: meta.group }),
+        ...(meta && { label: `shell:${meta.label}`, Count: meta.Count, work: meta.work, group: meta.group }),
         ...(meta?.parent && { parent: meta.parent }),
         ...(meta?.icon && { icon: <meta.icon size={18} strokeWidth={1.75} aria-hidden /> }),
         hide: meta?.icon === undefined,

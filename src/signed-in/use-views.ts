@@ -5,7 +5,7 @@ import { matchPath, matchRoutes, useLocation } from "react-router";
 import type { Abilities } from "#contract/access/rules.ts";
 import { isStaffRole } from "#contract/access/roles.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { type ResourceView, listResourceViews, resourceIdentifier } from "#providers/resource.ts";
+import { type ConsoleResource, type ResourceView, listResourceViews, resourceIdentifier } from "#providers/resource.ts";
 import { resources } from "../resources.ts";
 import { enrolmentPath, filterAllowedViews, filterEnrolmentViews } from "./allowed-views.ts";
 
@@ -47,9 +47,15 @@ export function useAllowedMenu(): TreeMenuItem[] {
   return useMenu().menuItems.filter(({ route }) => views.some(({ path }) => path === route));
 }
 
-/** Returns the path where a person starts: the first entry of their menu. */
+/** Returns the path where a person starts: the first entry of their menu with work for them, or else the first one. */
 export function useStartPath(): string {
+  const abilities = useAbility<Abilities>();
   const { mustEnrol } = useProfile().actor;
-  const first = useAllowedMenu()[0]?.route ?? "/404";
+  const entries = useAllowedMenu();
+  const withWork = entries.find(({ meta }) => {
+    const { work } = (meta ?? {}) as NonNullable<ConsoleResource["meta"]>;
+    return work && abilities.can(work.action, work.subject);
+  });
+  const first = (withWork ?? entries[0])?.route ?? "/404";
   return mustEnrol ? enrolmentPath : first;
 }

@@ -5,6 +5,55 @@ import { expectAccessible, expectNoOverflow } from "#tests/support/journey-acces
 import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
+test("support works through the tickets with the keyboard alone", async ({ context }) => {
+  const page = await enterAs(context, "support");
+  await expect(page).toHaveURL("/tickets");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.getByRole("link", { name: /^Tickets \d/ })).toBeVisible();
+  await expect(menu.getByRole("link", { name: /^Appeals$/ })).toBeVisible();
+  await page.goto("/tickets?tab=waiting");
+  await expect(page.getByRole("row").nth(2)).toBeVisible();
+  const list = page.getByRole("region", { name: "Tickets" });
+  const openRow = list.locator("a[aria-current]");
+  const isOpen = async (place: number) => {
+    await expect(list.getByRole("listitem").nth(place).locator("a[aria-current]")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  };
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await isOpen(0);
+  await expect(page.getByRole("region", { name: "Open record" })).toBeFocused();
+  await expectAccessible(page, "ticket beside its list");
+  await page.keyboard.press("j");
+  await isOpen(1);
+  await page.keyboard.press("k");
+  await isOpen(0);
+  await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}\?tab=waiting$/);
+  const [first, second] = await list.getByRole("listitem").getByRole("link").all();
+  const addresses = [await first?.getAttribute("href"), await second?.getAttribute("href")];
+  await page.reload();
+  await isOpen(0);
+
+  const text = page.getByLabel("Reply to the developer");
+  for (let presses = 0; !(await text.evaluate((field) => field === document.activeElement)); presses += 1) {
+    expect(presses).toBeLessThan(60);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("Reinstall the app, then log in again.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: "Open record" })).toBeFocused();
+  await page.getByRole("button", { name: "Send reply" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(addresses[1] ?? "");
+  await expect(list.locator(`a[href="${addresses[0]}"]`)).toHaveCount(0);
+  await expect(openRow).toHaveCount(1);
+
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/tickets?tab=waiting");
+  await expect(page.locator("tr:focus")).toHaveCount(1);
+});
+
 test("developer finds an FAQ answer, opens a ticket in Hindi, gets a reply and closes it as solved", async ({
   browser,
 }) => {
@@ -38,9 +87,13 @@ test("developer finds an FAQ answer, opens a ticket in Hindi, gets a reply and c
   await support.getByRole("button", { name: "Reply", exact: true }).click();
   await support.getByLabel("Reply to the developer").fill("Rotate the key with apksigner.");
   await expectAccessible(support, "ticket at the desk");
-  await support.getByRole("button", { name: "Send reply" }).click();
-  await expect(support.getByText("Rotate the key with apksigner.")).toBeVisible();
   await expectNoOverflow(support, "ticket at the desk");
+  const ticket = support.url();
+  await support.getByRole("button", { name: "Send reply" }).click();
+  // The next waiting ticket opens.
+  await expect(support).not.toHaveURL(ticket);
+  await support.goBack();
+  await expect(support.getByText("Rotate the key with apksigner.")).toBeVisible();
 
   await expect(developer.getByText("Rotate the key with apksigner.")).toBeVisible();
   await expect(developer.getByText("Second one this week.")).toHaveCount(0);

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Role } from "#contract/access/roles.ts";
 import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { MenuItems } from "#src/shell/MenuItems.tsx";
-import { fakeApi, never } from "#tests/support/fake-api.ts";
+import { useStartPath } from "#src/signed-in/use-views.ts";
+import { fakeApi, never, partly } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
-fakeApi().on(reviewDeskCalls.waitingCounts, never);
+const api = fakeApi().on(reviewDeskCalls.waitingCounts, never);
 screenTexts("shell", "review");
 
 const menuOf = async (as: Role, at: string) => {
@@ -45,6 +46,52 @@ it("brings the open screen's row into sight", async () => {
   const rows = scrolled.mock.contexts.map((row) => (row as HTMLElement).getAttribute("href"));
   expect(rows).toEqual(["/staff"]);
   scrolled.mockRestore();
+});
+
+it("numbers the queues that hold work for the person, and no others", async () => {
+  const counts = {
+    versions: 1,
+    tickets: 3,
+    identityChecks: 2,
+    offerRequests: 4,
+    appeals: 5,
+    secondOpinions: 6,
+    conflicts: 7,
+  };
+  api.on(reviewDeskCalls.waitingCounts, partly(counts));
+  const numberOf = (name: string) =>
+    screen.getByRole("link", { name: new RegExp(`^${name}`) }).textContent.replace(name, "");
+  await menuOf("support", "/tickets");
+  await waitFor(() => expect(numberOf("Tickets")).toBe("3"));
+  expect(["Identity checks", "Offer requests", "Appeals", "Conflict Apps"].map(numberOf)).toEqual(["", "", "", ""]);
+  expect(screen.queryByRole("link", { name: /^Second opinions/ })).toBeNull();
+  cleanup();
+  await menuOf("admin", "/tickets");
+  await waitFor(() => expect(numberOf("Tickets")).toBe("3"));
+  expect(["Identity checks", "Offer requests", "Appeals", "Second opinions"].map(numberOf)).toEqual([
+    "2",
+    "4",
+    "5",
+    "6",
+  ]);
+});
+
+it("starts support at the tickets, reviewers at the review queue, and developers at their apps", () => {
+  function Start() {
+    return <output>{useStartPath()}</output>;
+  }
+  const startOf = (as: Role) => {
+    renderScreen(<Start />, { as });
+    const path = screen.getByRole("status").textContent;
+    cleanup();
+    return path;
+  };
+  expect((["support", "admin", "superadmin", "normal"] as const).map(startOf)).toEqual([
+    "/tickets",
+    "/review-apps",
+    "/review-apps",
+    "/home",
+  ]);
 });
 
 it("marks the row of editorials on staff's screens only, and developers have none", async () => {

@@ -24,7 +24,7 @@ import { SavedViewsContext } from "./list/saved-views-context.ts";
 import { PanelButton } from "./list/PanelButton.tsx";
 import { rowSelector } from "#ui/shortcuts/use-shortcuts.ts";
 
-interface ListScreenProps<Row extends object, Field extends string> extends ListConfig<Row, Field> {
+export interface ListScreenProps<Row extends object, Field extends string> extends ListConfig<Row, Field> {
   /** Title of the list; by default the resource's label. */
   title?: ReactNode;
   beside?: ReactNode;

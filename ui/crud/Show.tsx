@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorCard, type ErrorCardProps } from "#ui/page/ErrorCard.tsx";
-import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { useListBeside } from "#ui/page/list-beside.ts";
+import { PageSkeleton, RecordSkeleton } from "#ui/page/Skeletons.tsx";
 
 interface ShowProps<T> {
   /** Query from `useCallShow`. */
@@ -14,7 +15,8 @@ interface ShowProps<T> {
 
 /** Page of a record: Refine's `<Show>`, swizzled. Renders a skeleton, the error, or the record. */
 export function Show<T>({ query, children }: ShowProps<T>) {
+  const isBesideList = useListBeside() !== null;
   if (query.data) return children(query.data.data);
   if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
-  return <PageSkeleton />;
+  return isBesideList ? <RecordSkeleton /> : <PageSkeleton />;
 }

@@ -52,6 +52,27 @@ export function CardSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
+/** Skeleton of a record beside its list: its head, its cards, and the column of facts. */
+export function RecordSkeleton() {
+  const { t } = useTranslation("shell");
+  return (
+    <div className="stack" role="status" data-loading>
+      <span className="visually-hidden">{t("state.loading")}</span>
+      <div className="stack gap-8">
+        <SkeletonBlock width="46%" height={24} />
+        <SkeletonBlock width="30%" height={16} />
+      </div>
+      <div className="page-and-side">
+        <CardSkeleton lines={6} />
+        <div className="stack">
+          <CardSkeleton lines={2} />
+          <CardSkeleton lines={3} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** Skeleton of a page while its code or first data loads; announced to screen readers. */
 export function PageSkeleton() {
   const { t } = useTranslation("shell");

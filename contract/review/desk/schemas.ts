@@ -81,7 +81,7 @@ export type HeldVersionRow = z.infer<typeof HeldVersionRow>;
 
 /**
  * Counts of work for staff: versions, questions on holds, appeals except against the caller's own decisions, second
- * opinions open to the caller, and requests.
+ * opinions open to the caller, requests, checks and tickets.
  */
 export const StaffWorkCounts = z.strictObject({
   versions: z.int(),
@@ -97,6 +97,12 @@ export const StaffWorkCounts = z.strictObject({
   media: z.int(),
   /** Number of developer pages that wait for review. */
   developerPages: z.int(),
+  /** Number of identity checks whose documents wait for a decision. */
+  identityChecks: z.int(),
+  /** Number of tickets that wait for an answer from support. */
+  tickets: z.int(),
+  /** Number of requests for partner offers that nobody has answered yet. */
+  offerRequests: z.int(),
 });
 
 export const ReviewSubmission = z.strictObject({

@@ -1,5 +1,6 @@
 import { UserCheck } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
+import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
 import { identityCheckPath, identityChecksPath, identityPath } from "./paths.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 
@@ -25,6 +26,9 @@ export const resource: ConsoleResource = {
   show: {
     path: identityCheckPath(":id"),
     title: "identityCase",
+    collapsed: true,
+    bare: true,
+    besideList: true,
     load: async () => (await import("./show.tsx")).IdentityCheckShow,
   },
   views: [
@@ -35,5 +39,11 @@ export const resource: ConsoleResource = {
       load: async () => (await import("./own/IdentityScreen.tsx")).IdentityScreen,
     },
   ],
-  meta: { label: "menu.identityChecks", icon: UserCheck, group: "queues" },
+  meta: {
+    label: "menu.identityChecks",
+    icon: UserCheck,
+    group: "queues",
+    work: { action: "review", subject: "Identity" },
+    Count: createWaitingBadge("identityChecks"),
+  },
 };

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { identityCheckTabs } from "#contract/accounts/identity/calls.ts";
 import type { IdentityCheckRow } from "#contract/accounts/identity/schemas.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { SplitScreen } from "#ui/crud/SplitScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { NameChangesCard } from "./names/NameChangesCard.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
-import { identityCheckPath } from "./paths.ts";
+import { identityCheckPath, identityChecksPath } from "./paths.ts";
 import { identity } from "./index.tsx";
 
 /** Card with recovery requests, loaded lazily, because requests are rare and only admins decide them. */
@@ -29,14 +29,14 @@ function DuplicateTag() {
   return <Tag tone="warn">{t("elsewhere.tag")}</Tag>;
 }
 
-/** List screen of identity checks in tabs: waiting for staff (longest first), waiting for the developer, done. */
+/** Split screen of identity checks in tabs: waiting for staff (longest first), waiting for the developer, done. */
 export function IdentityCheckList() {
   const { t } = useTranslation("identity");
   const table = useCallTable(identity, { everyMs: 60_000, live: true });
   const papers = useDocumentNames();
   const mayRecover = useCan({ resource: "developers", action: "administer" }).data?.can ?? false;
   return (
-    <ListScreen
+    <SplitScreen
       table={table}
       title={t("queue.title")}
       label={t("queue.title")}
@@ -52,7 +52,9 @@ export function IdentityCheckList() {
       }
       rowKey={({ id }) => id}
       rowLabel={({ developerName }) => developerName}
+      listPath={identityChecksPath}
       path={({ id }) => identityCheckPath(id)}
+      isWaiting={({ state, submittedAt }) => state === "IN_PROGRESS" && submittedAt !== null}
       columns={[
         {
           key: "developer",

@@ -20,6 +20,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { UnsentTextCard } from "#ui/form/UnsentTextCard.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { useOpenNext } from "#ui/page/list-beside.ts";
 import { conflicts } from "./index.tsx";
 
 const openDecisions = ["resolved_rejected", "resolved_approved"] as const;
@@ -36,6 +37,7 @@ const undecided: DecisionFormValues = { status: null, reason: "", letters: { own
 function useDecisionForm(conflict: ConflictDetails, choices: readonly [StaffConflictStatus, ...StaffConflictStatus[]]) {
   const { t } = useTranslation("conflicts");
   const notify = useNotify();
+  const openNext = useOpenNext();
   const preview = useCallMutation(conflictCalls.previewLetters);
   const [letters, setLetters] = useState<CallOutput<typeof conflictCalls.previewLetters>>();
   const { id, revision, packageName, claimant } = conflict;
@@ -54,6 +56,7 @@ function useDecisionForm(conflict: ConflictDetails, choices: readonly [StaffConf
     onSaved: ({ status }) => {
       setLetters(undefined);
       notify.success(t(status === "conflict" ? "decide.reopened" : "decide.done"));
+      if (status !== "conflict") openNext();
     },
   });
   return {

@@ -28,7 +28,15 @@ export const resource: ConsoleResource = {
   show: {
     path: conflictPath(":id"),
     title: "conflict",
+    collapsed: true,
+    bare: true,
+    besideList: true,
     load: async () => (await import("./show.tsx")).ConflictShow,
   },
-  meta: { label: "menu.conflicts", icon: GitCompareArrows, Count: createWaitingBadge("conflicts", "err") },
+  meta: {
+    label: "menu.conflicts",
+    icon: GitCompareArrows,
+    work: { action: "administer", subject: "Conflict" },
+    Count: createWaitingBadge("conflicts", "err"),
+  },
 };

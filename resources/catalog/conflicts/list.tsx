@@ -3,26 +3,28 @@ import { useTranslation } from "react-i18next";
 import type { ConflictRow } from "#contract/catalog/conflicts/conflicts.ts";
 import { conflictStatuses } from "#contract/catalog/conflicts/status.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { SplitScreen } from "#ui/crud/SplitScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { ConflictStatusTag } from "./parts/ConflictStatusTag.tsx";
-import { conflictPath } from "./index.tsx";
+import { conflictPath, conflictsPath } from "./index.tsx";
 import { conflicts } from "./index.tsx";
 
 const decided = conflictStatuses.filter((status) => status !== "conflict");
 
-/** List screen Conflict Apps: undecided conflicts by due date; decided ones in their own tabs. */
+/** Split screen Conflict Apps: undecided conflicts by due date; decided ones in their own tabs. */
 export function ConflictList() {
   const { t } = useTranslation("conflicts");
   const table = useCallTable(conflicts, { everyMs: 60_000, live: true });
   return (
-    <ListScreen
+    <SplitScreen
       table={table}
       title={t("list.title")}
       label={t("list.title")}
       rowKey={({ id }) => id}
       rowLabel={({ packageName }) => packageName}
+      listPath={conflictsPath}
       path={({ id }) => conflictPath(id)}
+      isWaiting={({ status }) => status === "conflict"}
       columns={[
         {
           key: "package",

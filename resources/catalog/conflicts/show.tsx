@@ -44,12 +44,16 @@ function Conflict({ conflict }: { conflict: ConflictDetails }) {
         note={`${t("show.opened", { at: format.moment(openedAt) })} · ${t("show.due", { at: format.moment(dueAt) })}`}
         beside={<ConflictStatusTag status={status} />}
       />
-      <div className="stack">
-        <EvidenceCard conflict={conflict} />
-        <DocumentsCard papers={conflict.papers} />
-        <ConflictNoteCard key={id} conflict={conflict} mayChange={mayDecide} />
-        {status !== "conflict" && <OutcomeCard conflict={conflict} />}
-        {isDecisionOffered && <ConflictEdit key={`decide ${id}`} conflict={conflict} />}
+      <div className="page-and-side">
+        <div className="stack">
+          <EvidenceCard conflict={conflict} />
+          {status !== "conflict" && <OutcomeCard conflict={conflict} />}
+          {isDecisionOffered && <ConflictEdit key={`decide ${id}`} conflict={conflict} />}
+        </div>
+        <div className="stack">
+          <DocumentsCard papers={conflict.papers} />
+          <ConflictNoteCard key={id} conflict={conflict} mayChange={mayDecide} />
+        </div>
       </div>
     </>
   );
@@ -62,7 +66,7 @@ function DocumentsCard({ papers }: { papers: readonly ConflictDocument[] }) {
   if (papers.length === 0) return null;
   return (
     <Card title={t("papers.title")}>
-      <div className="halves">
+      <div className="stack">
         {conflictSides.map((side) => {
           const own = papers.filter((paper) => paper.side === side);
           return (

@@ -9,6 +9,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ModalForm } from "#ui/crud/ModalForm.tsx";
 import { useWasOffered } from "#ui/form/use-was-offered.ts";
 import { DisabledButton } from "#ui/page/DisabledButton.tsx";
+import { useOpenNext } from "#ui/page/list-beside.ts";
 import { transfers } from "./index.tsx";
 
 const calls = {
@@ -57,6 +58,7 @@ interface EndDialogProps extends EndProps {
 function EndDialog({ act, transfer, obstacle, onOvertaken, open, onClose }: EndDialogProps) {
   const { t } = useTranslation(["transfers", "shell"]);
   const notify = useNotify();
+  const openNext = useOpenNext();
   const { id, revision, app, from, to } = transfer;
   const form = useCallForm({ name: transfers.name, calls: { update: calls[act] } }, "edit", {
     id,
@@ -69,6 +71,7 @@ function EndDialog({ act, transfer, obstacle, onOvertaken, open, onClose }: EndD
       onOvertaken("");
       notify.success(t(`end.${act}.done`));
       onClose();
+      openNext();
     },
     onRefused: (error, { reason }) => {
       if (error.status !== 409) return;

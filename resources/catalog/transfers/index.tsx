@@ -33,6 +33,9 @@ export const resource: ConsoleResource = {
   show: {
     path: transferPath(":id"),
     title: "transfer",
+    collapsed: true,
+    bare: true,
+    besideList: true,
     load: async () => (await import("./show.tsx")).TransferShow,
   },
   views: [
@@ -43,5 +46,10 @@ export const resource: ConsoleResource = {
       load: async () => (await import("./own/DeveloperTransferView.tsx")).DeveloperTransferView,
     },
   ],
-  meta: { label: "menu.transfers", icon: ArrowLeftRight, Count: createWaitingBadge("transfers") },
+  meta: {
+    label: "menu.transfers",
+    icon: ArrowLeftRight,
+    work: { action: "administer", subject: "App" },
+    Count: createWaitingBadge("transfers"),
+  },
 };

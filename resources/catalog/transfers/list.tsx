@@ -2,25 +2,27 @@ import { ArrowLeftRight, ListFilter, MessageSquareWarning } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { transferStatuses } from "#contract/catalog/transfers/status.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { SplitScreen } from "#ui/crud/SplitScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { TransferTag } from "./parts/TransferTag.tsx";
-import { transferPath } from "./paths.ts";
+import { transferPath, transfersPath } from "./paths.ts";
 import { transfers } from "./index.tsx";
 
-/** List screen of app transfers: offers and their outcomes, newest first. */
+/** Split screen of app transfers: offers and their outcomes, newest first. */
 export function TransferList() {
   const { t } = useTranslation("transfers");
   const table = useCallTable(transfers, { everyMs: 60_000, live: true });
   return (
-    <ListScreen
+    <SplitScreen
       table={table}
       title={t("title")}
       label={t("title")}
       rowKey={({ id }) => id}
       rowLabel={({ app }) => app.title}
+      listPath={transfersPath}
       path={({ id }) => transferPath(id)}
+      isWaiting={({ status }) => status === "offered"}
       columns={[
         {
           key: "app",

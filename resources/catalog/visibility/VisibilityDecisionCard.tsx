@@ -4,6 +4,7 @@ import type { VisibilityRequest } from "#contract/catalog/visibility/visibility.
 import { useCallForm } from "#providers/data/use-call-form.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { clearReason, DecisionCard, hasReason } from "#ui/crud/DecisionCard.tsx";
+import { useOpenNext } from "#ui/page/list-beside.ts";
 import { visibility } from "./index.tsx";
 
 const calls = { update: reviewDeskCalls.approveOrReject };
@@ -19,6 +20,7 @@ const undecided: DecisionFormValues = { decision: "approve", reason: "" };
 export function VisibilityDecisionCard({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
   const notify = useNotify();
+  const openNext = useOpenNext();
   const { revision, app, state } = request;
   const form = useCallForm({ name: visibility.name, calls }, "edit", {
     id: String(app.seqId),
@@ -32,7 +34,10 @@ export function VisibilityDecisionCard({ request }: { request: VisibilityRequest
     }),
     isChanged: hasReason,
     continueWith: clearReason,
-    onSaved: (_, { decision }) => notify.success(t(`decide.done.${decision}`, { app: app.title })),
+    onSaved: (_, { decision }) => {
+      notify.success(t(`decide.done.${decision}`, { app: app.title }));
+      openNext();
+    },
   });
   const { decision } = form.values;
   return (

@@ -30,7 +30,15 @@ export const resource: ConsoleResource = {
   show: {
     path: visibilityRequestPath(":id"),
     title: "visibilityRequest",
+    collapsed: true,
+    bare: true,
+    besideList: true,
     load: async () => (await import("./show.tsx")).VisibilityRequestShow,
   },
-  meta: { label: "menu.visibility", icon: EyeOff, Count: createWaitingBadge("visibility") },
+  meta: {
+    label: "menu.visibility",
+    icon: EyeOff,
+    work: { action: "review", subject: "Review" },
+    Count: createWaitingBadge("visibility"),
+  },
 };

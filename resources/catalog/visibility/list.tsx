@@ -5,27 +5,29 @@ import { visibilityRequestTabs } from "#contract/catalog/visibility/calls.ts";
 import { requestableVisibilities } from "#contract/catalog/visibility/visibility.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { lazyBulkActions } from "#ui/crud/bulk/lazy-bulk-actions.tsx";
-import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { SplitScreen } from "#ui/crud/SplitScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { VisibilityRequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
-import { visibilityRequestPath } from "./index.tsx";
+import { visibilityRequestPath, visibilityRequestsPath } from "./index.tsx";
 import { visibility } from "./index.tsx";
 
 const bulk = lazyBulkActions(async () => (await import("./RequestBulkActions.tsx")).RequestBulkActions);
 
-/** List screen Admin Visibility Review: requests for silent or external apps, longest waiting first. */
+/** Split screen Admin Visibility Review: requests for silent or external apps, longest waiting first. */
 export function VisibilityRequestList() {
   const { t } = useTranslation("visibility");
   const mayDecide = useCan({ resource: "review", action: "review" }).data?.can ?? false;
   const table = useCallTable(visibility, { everyMs: 60_000, live: true });
   return (
-    <ListScreen
+    <SplitScreen
       table={table}
       title={t("list.title")}
       label={t("list.title")}
       rowKey={({ id }) => id}
       rowLabel={({ app }) => app.title}
+      listPath={visibilityRequestsPath}
       path={({ id }) => visibilityRequestPath(id)}
+      isWaiting={({ state }) => state === "waiting"}
       columns={[
         {
           key: "app",
@@ -97,6 +99,6 @@ export function VisibilityRequestList() {
           </div>
         ))}
       </dl>
-    </ListScreen>
+    </SplitScreen>
   );
 }

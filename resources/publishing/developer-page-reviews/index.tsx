@@ -36,6 +36,7 @@ export const resource: ConsoleResource = {
     label: "menu.developerPageReviews",
     icon: IdCard,
     group: "queues",
+    work: { action: "administer", subject: "Developer" },
     Count: createWaitingBadge("developerPages"),
   },
 };

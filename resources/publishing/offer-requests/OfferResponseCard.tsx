@@ -15,6 +15,7 @@ import { CardForm } from "#ui/crud/CardForm.tsx";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { UnsentTextCard } from "#ui/form/UnsentTextCard.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { useOpenNext } from "#ui/page/list-beside.ts";
 
 type AnsweredState = (typeof staffOfferRequestStates)[number];
 
@@ -27,6 +28,7 @@ const resource = { name: "offer-requests", calls: { update: offerCalls.answerOff
 export function OfferResponseCard({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   const notify = useNotify();
+  const openNext = useOpenNext();
   const { id, revision } = request;
   const [initial] = useState<{ readonly state: AnsweredState; readonly answer: string }>({
     state: request.state === "new" ? "contacted" : "won",
@@ -39,7 +41,10 @@ export function OfferResponseCard({ request }: { request: OfferRequest }) {
     toBody: (typed, seen) => ({ ...typed, revision: seen }),
     isChanged: ({ answer }) => answer.trim() !== "",
     continueWith: ({ state }) => ({ state, answer: "" }),
-    onSaved: () => notify.success(t("answer.done", { name: offerRequesterName(request) })),
+    onSaved: () => {
+      notify.success(t("answer.done", { name: offerRequesterName(request) }));
+      openNext();
+    },
   });
   const { state, answer } = form.values;
   if (!isOpenOfferRequest(request.state)) return <UnsentTextCard title={t("answer.unsent")} text={answer} />;

@@ -1,5 +1,6 @@
 import { Handshake } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
+import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 
 export const offerRequestsPath = "/offer-requests";
@@ -26,7 +27,16 @@ export const resource: ConsoleResource = {
   show: {
     path: offerRequestPath(":id"),
     title: "offerRequest",
+    collapsed: true,
+    bare: true,
+    besideList: true,
     load: async () => (await import("./show.tsx")).OfferRequestShow,
   },
-  meta: { label: "menu.offerRequests", icon: Handshake, group: "queues" },
+  meta: {
+    label: "menu.offerRequests",
+    icon: Handshake,
+    group: "queues",
+    work: { action: "administer", subject: "Offer" },
+    Count: createWaitingBadge("offerRequests"),
+  },
 };

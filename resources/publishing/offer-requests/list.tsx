@@ -8,10 +8,10 @@ import {
   offerRequestStates,
 } from "#contract/publishing/offers/offers.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { SplitScreen } from "#ui/crud/SplitScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { OfferTag } from "#resources/publishing/offers/parts/OfferTag.tsx";
-import { offerRequestPath } from "./index.tsx";
+import { offerRequestPath, offerRequestsPath } from "./index.tsx";
 import { offerRequests } from "./index.tsx";
 
 const appsOf = ({ apps }: OfferRequest): string => apps.map(({ title }) => title).join(", ");
@@ -26,18 +26,20 @@ function RequesterCell({ request }: { request: OfferRequest }) {
   );
 }
 
-/** List screen of requests from developers and visitors. Open requests come longest waiting first. */
+/** Split screen of requests from developers and visitors. Open requests come longest waiting first. */
 export function OfferRequestList() {
   const { t } = useTranslation("offers");
   const table = useCallTable(offerRequests, { everyMs: 60_000, live: true });
   return (
-    <ListScreen
+    <SplitScreen
       table={table}
       title={t("list.title")}
       label={t("list.title")}
       rowKey={({ id }) => id}
       rowLabel={offerRequesterName}
+      listPath={offerRequestsPath}
       path={({ id }) => offerRequestPath(id)}
+      isWaiting={({ state }) => state === "new"}
       columns={[
         {
           key: "developer",

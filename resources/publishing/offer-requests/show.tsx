@@ -35,12 +35,14 @@ function Request({ request }: { request: OfferRequestDetails }) {
         note={t(`offer.${request.offer}.title`)}
         beside={<OfferTag state={request.state} />}
       />
-      <div className="stack">
-        <Card title={t("facts.title")}>
-          <OfferRequestFacts request={request} />
-        </Card>
+      <div className="page-and-side">
+        <div className="stack">
+          <Card title={t("facts.title")}>
+            <OfferRequestFacts request={request} />
+          </Card>
+          {isAnswerOffered && <OfferResponseCard request={request} />}
+        </div>
         <HistoryCard steps={request.steps} />
-        {isAnswerOffered && <OfferResponseCard request={request} />}
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { CardForm } from "#ui/crud/CardForm.tsx";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { UnsentTextCard } from "#ui/form/UnsentTextCard.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { useOpenNext } from "#ui/page/list-beside.ts";
 import { reviewAppeals } from "./index.tsx";
 
 const calls = { update: appealCalls.answerAppeal };
@@ -22,6 +23,7 @@ const unanswered: { readonly outcome: AppealOutcome | null; readonly answer: str
 export function AppealAnswerCard({ appeal }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
   const notify = useNotify();
+  const openNext = useOpenNext();
   const { id, revision, developer, decision, mayAnswer } = appeal;
   const form = useCallForm({ name: reviewAppeals.name, calls }, "edit", {
     id,
@@ -30,7 +32,10 @@ export function AppealAnswerCard({ appeal }: { appeal: AppealCase }) {
     toBody: (typed, seen) => ({ ...typed, revision: seen }),
     isChanged: ({ answer }) => answer.trim() !== "",
     continueWith: () => unanswered,
-    onSaved: () => notify.success(t("answer.done", { name: developer.name })),
+    onSaved: () => {
+      notify.success(t("answer.done", { name: developer.name }));
+      openNext();
+    },
   });
   const { answer } = form.values;
   if (!mayAnswer) return <UnsentTextCard title={t("answer.unsent")} text={answer} />;

@@ -30,7 +30,16 @@ export const resource: ConsoleResource = {
   show: {
     path: appealPath(":id"),
     title: "reviewAppeal",
+    collapsed: true,
+    bare: true,
+    besideList: true,
     load: async () => (await import("./show.tsx")).AppealShow,
   },
-  meta: { label: "menu.reviewAppeals", icon: Gavel, group: "queues", Count: createWaitingBadge("appeals") },
+  meta: {
+    label: "menu.reviewAppeals",
+    icon: Gavel,
+    group: "queues",
+    work: { action: "review", subject: "Appeal" },
+    Count: createWaitingBadge("appeals"),
+  },
 };

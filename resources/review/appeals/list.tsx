@@ -3,27 +3,29 @@ import { useTranslation } from "react-i18next";
 import { appealableStatuses, type AppealRow } from "#contract/review/appeals/appeals.ts";
 import { appealTabs } from "#contract/review/appeals/calls.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { SplitScreen } from "#ui/crud/SplitScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppealTag } from "./parts/AppealTag.tsx";
-import { appealPath } from "./index.tsx";
+import { appealPath, appealsPath } from "./index.tsx";
 import { reviewAppeals } from "./index.tsx";
 
-/** List screen of appeals against decisions. Open appeals come longest waiting first. */
+/** Split screen of appeals against decisions. Open appeals come longest waiting first. */
 export function AppealList() {
   const { t } = useTranslation(["appeals", "statuses"]);
   const table = useCallTable(reviewAppeals, { everyMs: 60_000, live: true });
   const nameOf = ({ app, versionName }: AppealRow) =>
     versionName === null ? app.title : t("version", { title: app.title, version: versionName });
   return (
-    <ListScreen
+    <SplitScreen
       table={table}
       title={t("list.title")}
       label={t("list.title")}
       rowKey={({ id }) => id}
       rowLabel={nameOf}
+      listPath={appealsPath}
       path={({ id }) => appealPath(id)}
+      isWaiting={({ state }) => state === "open"}
       columns={[
         {
           key: "app",

@@ -51,12 +51,9 @@ function AppealDetails({ appeal }: { appeal: AppealCase }) {
           {t(isWaiting ? "case.desk" : "case.app")}
         </LinkButton>
       </PageHeader>
-      <div className="stack">
-        {appeal.state === "open" && <InvolvementNotice appeal={appeal} />}
-        <div className="halves">
-          <Card title={t("case.decided")}>
-            <StatusHistoryList history={[appeal.transition]} appStatus={app.status} media={appeal.media} />
-          </Card>
+      <div className="page-and-side">
+        <div className="stack">
+          {appeal.state === "open" && <InvolvementNotice appeal={appeal} />}
           <Card title={t("case.said")}>
             <div className="stack gap-12">
               <p dir="auto" className="pre-line break-anywhere">
@@ -65,9 +62,12 @@ function AppealDetails({ appeal }: { appeal: AppealCase }) {
               <AppealFiles files={appeal.files} />
             </div>
           </Card>
+          <Outcome appeal={appeal} />
+          {isAnswerOffered && <AppealAnswerCard appeal={appeal} />}
         </div>
-        <Outcome appeal={appeal} />
-        {isAnswerOffered && <AppealAnswerCard appeal={appeal} />}
+        <Card title={t("case.decided")}>
+          <StatusHistoryList history={[appeal.transition]} appStatus={app.status} media={appeal.media} />
+        </Card>
       </div>
     </>
   );

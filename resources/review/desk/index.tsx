@@ -22,5 +22,10 @@ export const resource: ConsoleResource = {
     bare: true,
     load: async () => (await import("./show.tsx")).ReviewShow,
   },
-  meta: { label: "menu.reviewApps", icon: ListChecks, Count: createWaitingBadge("versions") },
+  meta: {
+    label: "menu.reviewApps",
+    icon: ListChecks,
+    work: { action: "review", subject: "Review" },
+    Count: createWaitingBadge("versions"),
+  },
 };

@@ -22,6 +22,7 @@ export const resource: ConsoleResource = {
     label: "menu.reviewHolds",
     icon: CirclePause,
     group: "queues",
+    work: { action: "review", subject: "Review" },
     Count: createWaitingBadge("questions", "err"),
   },
 };

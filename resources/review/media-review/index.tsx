@@ -29,5 +29,11 @@ export const resource: ConsoleResource = {
     title: "mediaCard",
     load: async () => (await import("./show.tsx")).MediaReviewShow,
   },
-  meta: { label: "menu.mediaReview", icon: Clapperboard, group: "queues", Count: createWaitingBadge("media") },
+  meta: {
+    label: "menu.mediaReview",
+    icon: Clapperboard,
+    group: "queues",
+    work: { action: "review", subject: "Review" },
+    Count: createWaitingBadge("media"),
+  },
 };

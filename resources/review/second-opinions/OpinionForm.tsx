@@ -10,6 +10,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CardForm } from "#ui/crud/CardForm.tsx";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { useOpenNext } from "#ui/page/list-beside.ts";
 import { secondOpinionData } from "./index.tsx";
 
 const calls = { update: secondOpinionCalls.recordSecondOpinion };
@@ -25,6 +26,7 @@ const noOpinion: OpinionFormValues = { decision: null, fields: [], reason: "" };
 export function useOpinionForm({ id, revision }: Pick<SecondOpinion, "id" | "revision">) {
   const { t } = useTranslation("opinions");
   const notify = useNotify();
+  const openNext = useOpenNext();
   return useCallForm({ name: secondOpinionData.name, calls }, "edit", {
     id,
     initial: noOpinion,
@@ -37,7 +39,10 @@ export function useOpinionForm({ id, revision }: Pick<SecondOpinion, "id" | "rev
     }),
     isChanged: ({ reason }) => reason.trim() !== "",
     continueWith: () => noOpinion,
-    onSaved: () => notify.success(t("form.done")),
+    onSaved: () => {
+      notify.success(t("form.done"));
+      openNext();
+    },
   });
 }
 export type OpinionFormState = ReturnType<typeof useOpinionForm>;

@@ -15,20 +15,32 @@ export const secondOpinionData = {
   calls: { getList: secondOpinionCalls.listSecondOpinions, getOne: secondOpinionCalls.secondOpinion },
 } as const;
 
-/** Refine resource of decisions that a second reviewer checks without knowing the first one's opinion. */
+/**
+ * Refine resource of decisions that a second reviewer checks without knowing the first one's opinion. Only reviewers
+ * open it, because nobody else gives one.
+ */
 export const resource: ConsoleResource = {
   ...secondOpinionData,
-  access: { action: "read", subject: "Review" },
+  access: { action: "review", subject: "Review" },
   list: {
     path: secondOpinionsPath,
     title: "secondOpinions",
-    access: { action: "read", subject: "Review" },
+    access: { action: "review", subject: "Review" },
     load: async () => (await import("./list.tsx")).SecondOpinionList,
   },
   show: {
     path: secondOpinionPath(":id"),
     title: "secondOpinion",
+    collapsed: true,
+    bare: true,
+    besideList: true,
     load: async () => (await import("./show.tsx")).SecondOpinionShow,
   },
-  meta: { label: "menu.secondOpinions", icon: Scale, group: "queues", Count: createWaitingBadge("secondOpinions") },
+  meta: {
+    label: "menu.secondOpinions",
+    icon: Scale,
+    group: "queues",
+    work: { action: "review", subject: "Review" },
+    Count: createWaitingBadge("secondOpinions"),
+  },
 };

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { secondOpinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
 import type { RecordedOpinion, SecondOpinionRow } from "#contract/review/second-opinions/second-opinion.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { SplitScreen } from "#ui/crud/SplitScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { DecisionTag } from "./DecisionTag.tsx";
-import { secondOpinionPath } from "./index.tsx";
+import { secondOpinionPath, secondOpinionsPath } from "./index.tsx";
 import { secondOpinionData } from "./index.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -24,7 +24,7 @@ function OpinionCell({ opinion }: { opinion: RecordedOpinion | null }) {
   );
 }
 
-/** List screen of decisions waiting for a second opinion, and those with both opinions. */
+/** Split screen of decisions waiting for a second opinion, and those with both opinions. */
 export function SecondOpinionList() {
   const { t } = useTranslation("opinions");
   const table = useCallTable(secondOpinionData, { everyMs: 60_000, live: true });
@@ -38,14 +38,16 @@ export function SecondOpinionList() {
     </Tag>
   );
   return (
-    <ListScreen
+    <SplitScreen
       table={table}
       title={t("list.title")}
       label={t("list.title")}
       above={<AgreementTiles />}
       rowKey={({ id }) => id}
       rowLabel={nameOf}
+      listPath={secondOpinionsPath}
       path={({ id }) => secondOpinionPath(id)}
+      isWaiting={({ mine, state }) => state === "waiting" || (mine && state === "reading")}
       columns={[
         {
           key: "app",

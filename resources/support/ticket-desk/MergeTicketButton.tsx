@@ -3,7 +3,7 @@ import { Button, Select } from "antd";
 import { Merge } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import type { Ticket } from "#contract/support/tickets/ticket.ts";
 import { useCallSelect } from "#providers/data/use-call-select.ts";
@@ -18,6 +18,7 @@ import { ticketDesk } from "./index.tsx";
 export function MergeTicketButton({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const navigate = useNavigate();
+  const { search } = useLocation();
   const notify = useNotify();
   const { modalProps, show } = useModal();
   const [into, setInto] = useState<string | null>(null);
@@ -35,7 +36,7 @@ export function MergeTicketButton({ ticket }: { ticket: Ticket }) {
     try {
       const joined = await send.mutateAsync({ params: { id }, body: { revision, into } });
       notify.success(t("merge.done", { number: String(joined.number) }));
-      await navigate(deskTicketPath(joined.id));
+      await navigate(`${deskTicketPath(joined.id)}${search}`);
     } catch (error) {
       notify.error(error as Parameters<typeof notify.error>[0]);
     }

@@ -1,5 +1,6 @@
 import { Form, Input, Select } from "antd";
 import { Send } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { settableTicketStates } from "#contract/support/tickets/ticket-states.ts";
@@ -15,6 +16,7 @@ import { TicketFilesField } from "#resources/support/tickets/parts/TicketFilesFi
 import { useTicketFiles } from "#resources/support/tickets/parts/use-ticket-files.ts";
 import { CardForm } from "#ui/crud/CardForm.tsx";
 import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
+import { useOpenNext } from "#ui/page/list-beside.ts";
 import { ticketDesk } from "./index.tsx";
 
 const calls = { update: ticketCalls.answerTicket };
@@ -33,9 +35,18 @@ function useAnswerForm(ticket: Ticket) {
   const { t } = useTranslation("tickets");
   const notify = useNotify();
   const files = useTicketFiles("support");
+  const [isAnswered, setIsAnswered] = useState(false);
+  const openNext = useOpenNext();
+  // Once this is rendered without the files: before, the leave guard would ask about them.
+  useEffect(() => {
+    if (!isAnswered) return;
+    setIsAnswered(false);
+    openNext();
+  }, [isAnswered, openNext]);
   const attachFiles = async (written: Ticket, kind: TicketMessageKind) => {
-    if (await files.sendFor(written))
-      notify.success(kind === "note" ? t("answer.noted") : t("answer.done", { name: ticket.developer.name }));
+    if (!(await files.sendFor(written))) return;
+    notify.success(kind === "note" ? t("answer.noted") : t("answer.done", { name: ticket.developer.name }));
+    setIsAnswered(kind === "message" && written.clock.move !== "support");
   };
   const form = useCallForm({ name: ticketDesk.name, calls }, "edit", {
     id: ticket.id,

@@ -1,5 +1,6 @@
 import { Inbox } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
+import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
 import { deskTicketPath, ticketDeskPath } from "#resources/support/tickets/paths.ts";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 
@@ -25,7 +26,10 @@ export const resource: ConsoleResource = {
     path: deskTicketPath(":id"),
     title: "ticket",
     access,
+    collapsed: true,
+    bare: true,
+    besideList: true,
     load: async () => (await import("./show.tsx")).TicketDeskShow,
   },
-  meta: { label: "menu.ticketDesk", icon: Inbox, group: "queues" },
+  meta: { label: "menu.ticketDesk", icon: Inbox, group: "queues", work: access, Count: createWaitingBadge("tickets") },
 };

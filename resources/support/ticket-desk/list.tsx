@@ -4,18 +4,18 @@ import { ticketDeskTabs } from "#contract/support/tickets/calls.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { NextActorTag } from "#resources/support/tickets/parts/NextActorTag.tsx";
 import { TicketTag } from "#resources/support/tickets/parts/TicketTag.tsx";
-import { incomingMailsPath, deskTicketPath } from "#resources/support/tickets/paths.ts";
-import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { deskTicketPath, incomingMailsPath, ticketDeskPath } from "#resources/support/tickets/paths.ts";
+import { SplitScreen } from "#ui/crud/SplitScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { ticketDesk } from "./index.tsx";
 
-/** List screen of all developers' tickets. Those waiting for support come with the earliest deadline first. */
+/** Split screen of all developers' tickets. Those waiting for support come with the earliest deadline first. */
 export function TicketDeskList() {
   const { t } = useTranslation("tickets");
   const table = useCallTable(ticketDesk, { everyMs: 30_000, live: true });
   return (
-    <ListScreen
+    <SplitScreen
       table={table}
       title={t("list.deskTitle")}
       label={t("list.deskTitle")}
@@ -26,7 +26,9 @@ export function TicketDeskList() {
       }
       rowKey={({ id }) => id}
       rowLabel={({ subject }) => subject}
+      listPath={ticketDeskPath}
       path={({ id }) => deskTicketPath(id)}
+      isWaiting={({ clock }) => clock.move === "support"}
       columns={[
         { key: "number", title: t("list.number"), text: ({ number }) => String(number), show: "always", width: 120 },
         {
@@ -66,11 +68,12 @@ export function TicketDeskList() {
       ]}
       card={(row) => (
         <>
-          <strong dir="auto">{row.subject}</strong>
-          <span className="text-13 soft">
-            {row.number} · <bdi>{row.developer.name}</bdi>
+          <span className="line spread top gap-12">
+            <strong dir="auto">{row.subject}</strong>
+            <span className="text-12 soft nowrap">{row.number}</span>
           </span>
-          <span className="row">
+          <bdi className="text-13 soft">{row.developer.name}</bdi>
+          <span className="row spread gap-8">
             <TicketTag state={row.state} /> <NextActorTag ticket={row} side="support" />
           </span>
         </>

@@ -8,6 +8,7 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useCallUpdate } from "#providers/data/use-call-crud.ts";
+import { useOpenNext } from "#ui/page/list-beside.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { developerPath } from "#resources/staff/developers/paths.ts";
 import { reviewDeskPath } from "#resources/review/desk/paths.ts";
@@ -37,12 +38,16 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   const notify = useNotify();
   const answers = useCallCache();
   const { id, revision, state, assignee } = ticket;
+  const openNext = useOpenNext();
   const send = useCallUpdate(ticketCalls.changeTicket);
   const change = (body: { state?: "open" | "closed"; taken?: boolean }) =>
     send.mutate(
       { params: { id }, body: { revision, ...body } },
       {
-        onSuccess: () => notify.success(t("act.changed")),
+        onSuccess: () => {
+          notify.success(t("act.changed"));
+          if (body.state === "closed") openNext();
+        },
         onError: (error) => {
           notify.error(error);
           if (error.status === 409) void answers.changedBy(ticketCalls.changeTicket);

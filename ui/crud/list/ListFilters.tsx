@@ -144,18 +144,27 @@ function PanelFilters<Field extends string>({ table, filters }: { table: Table<F
   );
 }
 
-const isOpen = <Field extends string>({ filters }: ListTab<Field>, { valueOf }: Table<Field>): boolean =>
-  Object.entries(filters).every(([field, value]) => valueOf(field) === value);
+/** Returns the tabs with a value for every field that one of them sets, so that a tab without filters takes them off. */
+function completeTabs<Field extends string>(tabs: readonly ListTab<Field>[]) {
+  const none = Object.fromEntries(
+    tabs.flatMap(({ filters }) => Object.keys(filters).map((field) => [field, undefined])),
+  );
+  return tabs.map(({ key, label, filters }) => ({ key, label, filters: { ...none, ...filters } }));
+}
 
 function Tabs<Field extends string>({ tabs, table }: { tabs: readonly ListTab<Field>[]; table: Table<Field> }) {
   const { t } = useTranslation("shell");
-  const open = tabs.find((tab) => isOpen(tab, table)) ?? tabs[0];
+  const complete = completeTabs(tabs);
+  const open =
+    complete.find(({ filters }) =>
+      Object.entries(filters).every(([field, value]) => table.valueOf(field as Field) === value),
+    ) ?? complete[0];
   return (
     <SegmentedControl
       label={t("list.tabs")}
       value={open?.key ?? ""}
       options={tabs.map(({ key, label }) => ({ value: key, label }))}
-      onChange={(key) => table.filter(tabs.find((tab) => tab.key === key)?.filters ?? {})}
+      onChange={(key) => table.filter(complete.find((tab) => tab.key === key)?.filters ?? {})}
     />
   );
 }

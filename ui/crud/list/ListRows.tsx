@@ -17,8 +17,8 @@ interface ListRowsProps<Row extends object, Field extends string> {
   ticked: { readonly tickedKeys: readonly string[]; readonly setKeys: (keys: string[]) => void };
 }
 
-/** Empty state: there are no records at all, or none that match the filters. */
-function Empty<Row extends object, Field extends string>({ table, empty }: ListConfig<Row, Field>) {
+/** Empty state of a list: there are no records at all, or none that match the filters. */
+export function ListEmptyState<Row extends object, Field extends string>({ table, empty }: ListConfig<Row, Field>) {
   const { t } = useTranslation("shell");
   if (table.filters.length === 0) return <EmptyState icons={[empty.icon]} title={empty.title} text={empty.text} />;
   return (
@@ -46,7 +46,7 @@ export function ListRows<Row extends object, Field extends string>(props: ListRo
           loading={tableQuery.isPending}
           onChange={tableProps.onChange}
           card={card}
-          empty={<Empty {...list} />}
+          empty={<ListEmptyState {...list} />}
           {...(below && { below })}
           {...(onOpen && { onOpen })}
           {...(rowLabel && { rowLabel })}

@@ -13,8 +13,10 @@ interface ListKeysInput<Row> {
   readonly showKeys: () => void;
 }
 
-const focusSearch = () =>
+/** Moves the focus to the list's search field. */
+export function focusListSearch(): void {
   document.querySelector<HTMLInputElement>("input[data-list-search], [data-list-search] input")?.focus();
+}
 
 /** Registers the shortcuts of a list and returns their rows for the dialog of `?`. */
 export function useListShortcuts<Row>(input: ListKeysInput<Row>): ShortcutRow[] {
@@ -27,7 +29,7 @@ export function useListShortcuts<Row>(input: ListKeysInput<Row>): ShortcutRow[] 
     "?": showKeys,
     ...(open && { Enter: () => row && open(row) }),
     ...(tick && { x: () => row && tick(row) }),
-    ...(searches && { "/": focusSearch }),
+    ...(searches && { "/": focusListSearch }),
     ...Object.fromEntries(own.map(([key, { act }]) => [key, () => act(row)])),
   });
   return [

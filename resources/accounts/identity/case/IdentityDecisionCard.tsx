@@ -11,6 +11,7 @@ import { SegmentedControl } from "#ui/fields/SegmentedControl.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { ActionButton } from "#ui/page/ActionButton.tsx";
+import { useOpenNext } from "#ui/page/list-beside.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { getStatusStyle } from "#ui/theme/status-styles.ts";
@@ -35,6 +36,7 @@ interface DecisionFormValues {
 const undecided: DecisionFormValues = { choices: {} };
 
 function useDecisionForm({ id, revision, documents }: IdentityCheck) {
+  const openNext = useOpenNext();
   return useCallForm(resource, "edit", {
     id,
     revision,
@@ -48,7 +50,7 @@ function useDecisionForm({ id, revision, documents }: IdentityCheck) {
     }),
     isChanged: ({ choices }) => Object.values(choices).some(({ reason }) => reason.trim() !== ""),
     continueWith: () => undecided,
-    onSaved: () => undefined,
+    onSaved: () => void openNext(),
   });
 }
 

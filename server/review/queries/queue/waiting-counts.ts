@@ -1,13 +1,16 @@
-import { count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
+import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";
 import { openAppealsFor } from "#server/review/desk/appeals/conflict-of-interest.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { contentPlacement, isContentInReviewSql } from "#server/content/media/content.tables.ts";
 import { columnCasing } from "#server/platform/db/column-casing.ts";
 import { developerPage } from "#server/publishing/developer-pages/developer-pages.tables.ts";
+import { offerRequest } from "#server/publishing/offers/offers.tables.ts";
+import { ticket } from "#server/support/tickets/tickets.tables.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { isOpenTransferOffer } from "#server/catalog/queries/list-transfers.ts";
 import { isOpinionReadableBy } from "../second-opinions/list-opinions.ts";
@@ -36,6 +39,13 @@ export const getWaitingCountsRoute = handle(reviewDeskCalls.waitingCounts)(
         transfers: countOf(transfer, isOpenTransferOffer()),
         media: countOf(contentPlacement, isContentInReviewSql),
         developerPages: countOf(developerPage, isNotNull(developerPage.submitted)),
+        identityChecks: countOf(
+          identityCheck,
+          and(eq(identityCheck.state, "IN_PROGRESS"), isNotNull(identityCheck.submittedAt)),
+        ),
+        // The states are literals, as for appeals.
+        tickets: countOf(ticket, sql`${ticket.state} in ('new', 'open')`),
+        offerRequests: countOf(offerRequest, eq(offerRequest.state, "new")),
       })
       .from(sql`(select 1) as once`);
     const [queue, [counted]] = await Promise.all([selectOrderedQueueIds(database, "due"), counting]);

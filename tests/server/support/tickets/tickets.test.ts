@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { type Ticket, ticketLimits } from "#contract/support/tickets/ticket.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
@@ -73,7 +74,10 @@ withApps("a ticket", (app) => {
 
   it("moves a ticket from new to pending, open, closed and open again as people write", async () => {
     const made = await raiseTicket(app());
+    const waiting = async () => (await app().as("support").call(reviewDeskCalls.waitingCounts)).tickets;
+    expect(await waiting()).toBe(1);
     const answered: Ticket = (await answer(made)).json();
+    expect(await waiting()).toBe(0);
     expect(answered).toMatchObject({ state: "pending", assignee: { name: expect.any(String) } });
     expect(answered.clock).toMatchObject({ move: "developer", dueAt: null });
     const [sent] = await mails("ticket-answered");
