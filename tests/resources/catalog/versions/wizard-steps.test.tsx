@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { VersionEdit } from "#resources/catalog/versions/edit.tsx";
 // Steps load their code on demand; here it loads before the first test starts.
@@ -17,6 +18,7 @@ const api = fakeApi()
   .on(referenceCalls.listPermissions, never)
   .on(referenceCalls.listTags, never)
   .on(referenceCalls.listOems, never)
+  .on(appCalls.appDetails, never)
   .on(versionCalls.saveVersion, refuse("internal"));
 
 screenTexts(

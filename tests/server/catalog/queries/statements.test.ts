@@ -45,7 +45,7 @@ const reads: Readonly<Record<string, Asked>> = {
   listExports: own(2),
   erasure: own(4),
   listApps: own(5),
-  needs: own(9),
+  needs: own(10),
   searchApps: staff(5),
   searchDevelopers: staff(3),
   developerDetails: staff(7, ({ developerId }) => ({ params: { id: developerId } })),
