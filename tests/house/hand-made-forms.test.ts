@@ -88,7 +88,6 @@ const ownFields: Readonly<Record<string, readonly string[]>> = {
   "one field whose value several calls take": [
     "resources/accounts/identity/RecoveryRequestsCard.tsx",
     "resources/catalog/claims/parts/ClaimSteps.tsx",
-    "resources/publishing/editorials/cms/show/ScheduleCard.tsx",
     "resources/support/inbox/ResolveMailDialog.tsx",
   ],
   "drafts stored on the device as they are typed": [

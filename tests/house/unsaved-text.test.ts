@@ -30,7 +30,6 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   "a date, a number, a name or a link, typed in seconds": [
     "catalog/versions/create.tsx",
     "content/marketing-resources/link/LinkCard.tsx",
-    "publishing/editorials/cms/show/ScheduleCard.tsx",
     "staff/saved-views/SavedViewForm.tsx",
     "support/inbox/ResolveMailDialog.tsx",
   ],

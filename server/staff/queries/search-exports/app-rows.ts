@@ -72,7 +72,10 @@ const { apps, mark } = search;
 const marks = ["silent", "external", "featured", "flagged"] as const;
 const moment = (at: Date): string => formatDateTime(at, consoleLanguage);
 
-/** Columns of the list, with its English labels and times in IST, and codes that scripts need. */
+/**
+ * Columns of the list, with its English labels and times in IST. Beside the list's own labels, the file has
+ * `apps.package`, `apps.category` and `apps.versionCode`.
+ */
 export const appFileColumns: readonly TableColumn<Row>[] = [
   { header: apps.app, style: "text", width: 32, cellOf: ({ title }) => title },
   { header: apps.package, style: "code", width: 32, cellOf: ({ packageName }) => packageName ?? "" },

@@ -49,7 +49,10 @@ export async function countFilteredDevelopers(tx: Tx, filters: DeveloperFilterVa
 const { search, statuses } = localeFiles[consoleLanguage];
 const { accountType: accountTypes, developers, identity: identities, mail } = search;
 
-/** Columns of the list, with its English labels and times in IST. */
+/**
+ * Columns of the list, with its English labels and times in IST. The list's first column is two here:
+ * `developers.developer` and `developers.mail`, with `developers.mailState`.
+ */
 export const developerFileColumns: readonly TableColumn<Row>[] = [
   { header: developers.developer, style: "text", width: 32, cellOf: ({ name }) => name },
   { header: developers.mail, style: "text", width: 32, cellOf: ({ email }) => email ?? "" },
