@@ -16,7 +16,7 @@ function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean;
   const track = useTrack();
   const menu = resourceNames.find((name) => name === item.name);
   const abilities = useAbility<Abilities>();
-  const { Count, work } = (item.meta ?? {}) as NonNullable<ConsoleResource["meta"]>;
+  const { Count, work } = (item.meta ?? {}) as Pick<NonNullable<ConsoleResource["meta"]>, "Count" | "work">;
   const hasWork = !work || abilities.can(work.action, work.subject);
   const link = useRef<HTMLAnchorElement>(null);
   // In a low window the rows scroll: the open screen's row comes into sight.

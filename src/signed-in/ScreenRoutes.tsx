@@ -97,7 +97,10 @@ function AfterLogin() {
 
 export function ScreenRoutes() {
   const views = useAllowedViews();
-  const inSplits = resources.flatMap((resource) => Object.values(splitViews(resource, views) ?? {}));
+  const inSplits = resources.flatMap((resource) => {
+    const split = splitViews(resource, views);
+    return split ? [split.list, split.show] : [];
+  });
   const { mustEnrol } = useProfile().actor;
   const next = useCurrentView()?.next;
   useEffect(() => next && preloadNext(next), [next]);

@@ -53,7 +53,7 @@ export function useStartPath(): string {
   const { mustEnrol } = useProfile().actor;
   const entries = useAllowedMenu();
   const withWork = entries.find(({ meta }) => {
-    const { work } = (meta ?? {}) as NonNullable<ConsoleResource["meta"]>;
+    const { work } = (meta ?? {}) as Pick<NonNullable<ConsoleResource["meta"]>, "Count" | "work">;
     return work && abilities.can(work.action, work.subject);
   });
   const first = (withWork ?? entries[0])?.route ?? "/404";

@@ -170,7 +170,7 @@ function SplitPanes<Row extends object, Field extends string>(props: PanesProps<
 }
 
 /** Whether Escape belongs to an open menu or a list of options at this control. */
-const isExpanded = (target: EventTarget): boolean =>
+const isExpanded = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("[aria-expanded='true'], .ant-dropdown-open") !== null;
 
 /**
