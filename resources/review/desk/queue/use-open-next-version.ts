@@ -22,7 +22,7 @@ export function useOpenNextVersion(): { opening: boolean; openNext: OpenNext } {
   const notify = useNotify();
   const [opening, setOpening] = useState(false);
   const openNext = useCallback(
-    async (skip: readonly string[] = [], isWanted = () => true) => {
+    async (skip: readonly string[] = [], isWanted: () => boolean = () => true) => {
       setOpening(true);
       try {
         const decided = pendingDecisions.list().map((decision) => decision.body.versionId);
