@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#contract/access/roles.ts";
+import { hasOtherReviewer } from "#server/accounts/auth/find-accounts.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createColumnReferences } from "#server/platform/files/file-cleanup.ts";
@@ -127,3 +129,17 @@ export async function eraseAppeals(tx: Tx, developerId: string): Promise<string[
 }
 
 export const appealFileReferences = createColumnReferences(appealFile.sha256);
+
+/**
+ * Condition for open appeals that the actor may work on: without their own decisions, unless they are a superadmin and
+ * nobody else could answer. The state is a literal in the SQL, so that PostgreSQL can use the partial index.
+ */
+export async function openAppealsFor(tx: Tx, { accountId, role }: Actor): Promise<SQL | undefined> {
+  const open = sql`${appeal.state} = 'open'`;
+  if (role === "superadmin" && !(await hasOtherReviewer(tx, accountId))) return open;
+  return and(
+    open,
+    sql`${appeal.decidedBy} is distinct from ${accountId}`,
+    sql`${appeal.filedByAdmin} is distinct from ${accountId}`,
+  );
+}

@@ -1,8 +1,6 @@
-import { and, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#contract/access/roles.ts";
 import { hasOtherReviewer } from "#server/accounts/auth/find-accounts.ts";
 import type { AppealRecord } from "#server/review/appeals/appeals.store.ts";
-import { appeal } from "#server/review/appeals/appeals.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 type AppealParties = Pick<AppealRecord, "decidedBy" | "filedByAdmin">;
@@ -22,18 +20,4 @@ export function hasConflictOfInterest(
 export async function mustNotDecideAppeal(tx: Tx, actor: Actor, parts: AppealParties): Promise<boolean> {
   if (!hasConflictOfInterest(actor, parts)) return false;
   return actor.role !== "superadmin" || (await hasOtherReviewer(tx, actor.accountId));
-}
-
-/**
- * Condition for open appeals that the actor may work on: without their own decisions, unless they are a superadmin and
- * nobody else could answer. The state is a literal in the SQL, so that PostgreSQL can use the partial index.
- */
-export async function openAppealsFor(tx: Tx, { accountId, role }: Actor): Promise<SQL | undefined> {
-  const open = sql`${appeal.state} = 'open'`;
-  if (role === "superadmin" && !(await hasOtherReviewer(tx, accountId))) return open;
-  return and(
-    open,
-    sql`${appeal.decidedBy} is distinct from ${accountId}`,
-    sql`${appeal.filedByAdmin} is distinct from ${accountId}`,
-  );
 }

@@ -4,7 +4,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewDeskCalls } from "#contract/review/desk/calls.ts";
 import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";
-import { openAppealsFor } from "#server/review/desk/appeals/conflict-of-interest.ts";
+import { openAppealsFor } from "#server/review/appeals/appeals.store.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { contentPlacement, isContentInReviewSql } from "#server/content/media/content.tables.ts";
 import { columnCasing } from "#server/platform/db/column-casing.ts";
