@@ -19,9 +19,11 @@ export const searchTextParam = z.string().trim().max(200).optional();
 
 /** Returns the schema of comma-separated values of an enum. */
 export function commaSeparatedEnum<const W extends readonly [string, ...string[]]>(words: W) {
+  const word = `(?:${words.join("|")})`;
   return z
     .string()
     .max(words.join().length)
+    .regex(new RegExp(`^${word}(?:,${word}){0,${words.length - 1}}$`))
     .transform((given) => given.split(","))
     .pipe(z.array(z.enum(words)).min(1))
     .optional();

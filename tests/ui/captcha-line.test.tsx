@@ -60,14 +60,14 @@ const open = () =>
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const sent = (text: string) => vi.waitFor(() => expect(screen.getByLabelText("sent").textContent).toBe(text));
 
-test("captcha shows progress while it computes, then the result with its duration", async () => {
+test("captcha shows progress while it computes, then the result", async () => {
   let finish: (answer: string) => void = () => undefined;
   server.solve = () => new Promise((resolve) => (finish = resolve));
   open();
   expect(screen.getAllByRole("status")[0]?.textContent).toBe("Checking you’re human…");
   await vi.waitFor(() => {
     finish("work was done");
-    expect(screen.getAllByRole("status")[0]?.textContent).toMatch(/^Verified[\d.]+ s$/);
+    expect(screen.getAllByRole("status")[0]?.textContent).toBe("Verified");
   });
 });
 

@@ -114,9 +114,9 @@ it("moves between tickets with J and K, leaves a field and then the ticket with 
   await open("/tickets?tab=waiting", "Tickets");
   await screen.findByText("Wrong icon");
   await userEvent.keyboard("j{Enter}");
-  await heading("Login fails");
-  expect(document.activeElement?.contains(await heading("Login fails"))).toBe(true);
-  await userEvent.keyboard("jj");
+  await heading("Wrong icon");
+  expect(document.activeElement?.contains(await heading("Wrong icon"))).toBe(true);
+  await userEvent.keyboard("j");
   await heading("Late payout");
   await userEvent.keyboard("k");
   await heading("Wrong icon");

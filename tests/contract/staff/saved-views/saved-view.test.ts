@@ -4,7 +4,8 @@ import { expect, it } from "vitest";
 import { savedViewLists, SavedViewQuery, toSavedViewQuery } from "#contract/staff/saved-views/saved-view.ts";
 
 const listScreens = readdirSync("resources", { recursive: true, encoding: "utf8" }).filter(
-  (path) => basename(path) === "list.tsx" && readFileSync(join("resources", path), "utf8").includes("<ListScreen"),
+  (path) =>
+    basename(path) === "list.tsx" && /<(List|Split)Screen\b/.test(readFileSync(join("resources", path), "utf8")),
 );
 
 /** The name that a resource declares in its `resource.ts`, or else in its `index.tsx`. */

@@ -24,7 +24,7 @@ const submission = {
   claim: null,
   app: { status: "active", live: null },
 } as unknown as ReviewSubmission;
-const deciding = { draft: emptyDecisionDraft, allowed: () => true } as unknown as DecisionState;
+const deciding = { draft: emptyDecisionDraft, editing: null, allowed: () => true } as unknown as DecisionState;
 
 screenTexts("regions", "review", "holds", "versions", "shell", "statuses");
 
