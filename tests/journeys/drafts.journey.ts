@@ -78,7 +78,7 @@ test("a draft shows that it is offline, keeps typed text and saves it when onlin
   await shortDescription(page).fill("Typed without a line");
   await expect(page.getByText("Offline. Changes kept on this device")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("Back online.")).toBeVisible();
+  await expect(page.getByText("Back online.", { exact: true })).toBeVisible();
   await untilSaved(page);
   await page.reload();
   await expect(shortDescription(page)).toHaveValue("Typed without a line");

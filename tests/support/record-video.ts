@@ -27,9 +27,11 @@ export async function recordVideo(page: Page, asked: Asked): Promise<Buffer> {
     const parts: Blob[] = [];
     recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
     const ended = new Promise((resolve) => recorder.addEventListener("stop", resolve));
-    recorder.start();
+    // In slices, to see that the encoder works: on a busy machine it may have nothing after `ms`.
+    recorder.start(100);
     const begun = performance.now();
-    while (performance.now() - begun < ms) {
+    const hasFrames = () => parts.reduce((sum, { size }) => sum + size, 0) > 2000;
+    while (performance.now() - begun < ms || !hasFrames()) {
       draw((performance.now() - begun) / ms);
       await new Promise((resolve) => setTimeout(resolve, 40));
     }

@@ -1,6 +1,6 @@
 import { useCan } from "@refinedev/core";
 import { Megaphone } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
@@ -44,15 +44,15 @@ export function CampaignList() {
   const campaigns = table.tableQuery.isPlaceholderData ? undefined : table.answer?.data;
   const nothingYet = campaigns?.length === 0 && app.data?.app.live === null;
   const current = campaigns && findCurrentCampaign(campaigns);
-  const start = mayStart && app.data && campaigns && (
-    <Suspense fallback={null}>
-      <CampaignCreate app={app.data.app} current={current} />
-    </Suspense>
-  );
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
-        {campaigns && campaigns.length > 0 && start}
+        {/* In one place: its dialog, with what is typed in it, stays when another tab starts a campaign. */}
+        {mayStart && app.data && campaigns && (
+          <Suspense fallback={null}>
+            <CampaignCreate app={app.data.app} current={current} />
+          </Suspense>
+        )}
       </PageHeader>
       <div className="stack">
         {table.error && <ErrorCard error={table.error} onRetry={() => void table.tableQuery.refetch()} />}
@@ -62,7 +62,7 @@ export function CampaignList() {
             {mayChange && current.state === "planned" && <PlannedActions campaign={current} today={today} />}
           </CurrentCampaignCard>
         )}
-        {campaigns?.length === 0 && <NoCampaign>{start}</NoCampaign>}
+        {campaigns?.length === 0 && <NoCampaign />}
         {campaigns && campaigns.length > 0 && (
           <CampaignsTable
             campaigns={campaigns}
@@ -110,8 +110,8 @@ function useCampaigns(appId: string) {
   };
 }
 
-/** Empty state that explains campaigns and attribution, with the button to start one. */
-function NoCampaign({ children }: { children: ReactNode }) {
+/** Empty state that explains campaigns and attribution. */
+function NoCampaign() {
   const { t } = useTranslation("campaigns");
   return (
     <Card>
@@ -126,9 +126,7 @@ function NoCampaign({ children }: { children: ReactNode }) {
             {t("empty.attribution")}
           </>
         }
-      >
-        {children}
-      </EmptyState>
+      />
     </Card>
   );
 }
