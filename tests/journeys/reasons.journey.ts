@@ -41,7 +41,7 @@ test("superadmin edits a reason template in Hindi; reviewer uses it and develope
   const choice = admin.getByRole("combobox", { name: "Reason template" });
   await choice.click();
   await expect(admin.getByRole("option")).not.toHaveCount(0);
-  await admin.locator(".ant-select-item-option").filter({ hasText: title }).click();
+  await admin.locator(".ant-select-item-option").filter({ hasText: "Icon is not sharp" }).click();
   await expect(admin.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
   await expect(admin.getByText("Icon is not sharp")).toBeVisible();
   await expect(admin.getByRole("link", { name: "Read the policy" })).toHaveAttribute("href", policy);

@@ -30,7 +30,7 @@ test("superadmin invites staff, changes a role and suspends, each effective on t
   await guest.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(guest.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
   await setUpSecondStep(guest);
-  await expect(guest.getByRole("heading", { name: "Apps in Review", level: 1 })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Tickets", level: 1 })).toBeVisible();
   await guest.goto("/staff");
   await expect(guest.getByText(email)).toBeVisible();
   await expect(guest.getByRole("button", { name: "Invite", exact: true })).toHaveCount(0);

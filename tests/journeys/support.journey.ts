@@ -22,9 +22,11 @@ test("support works through the tickets with the keyboard alone", async ({ conte
 
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
-  await isOpen(0);
+  await isOpen(1);
   await expect(page.getByRole("region", { name: "Open record" })).toBeFocused();
   await expectAccessible(page, "ticket beside its list");
+  await page.keyboard.press("k");
+  await isOpen(0);
   await page.keyboard.press("j");
   await isOpen(1);
   await page.keyboard.press("k");

@@ -5,6 +5,9 @@ import { demoPassword, enter, enterAs } from "#tests/support/journey-people.ts";
 const title = "Rail Saathi";
 const receiver = "fintech@demo.example";
 
+/** The open transfer, beside the list of all. */
+const record = (page: Page) => page.getByRole("region", { name: "Open record" });
+
 /** Chooses the app from the search results. */
 async function chooseApp(page: Page): Promise<void> {
   await page.getByLabel("App", { exact: true }).fill(title);
@@ -30,7 +33,7 @@ test("an app transfer is offered, objected to, accepted and reversed by a supera
   await admin.getByLabel("Reason for transfer").fill(reason);
   await admin.getByRole("button", { name: "Offer app" }).click();
   await expect(admin.getByRole("heading", { name: title })).toBeVisible();
-  await expect(admin.getByText("Offered", { exact: true })).toBeVisible();
+  await expect(record(admin).getByText("Offered", { exact: true })).toBeVisible();
   await expect(menu.getByRole("link", { name: /^App Transfer 1/ })).toBeVisible();
   const { pathname } = new URL(admin.url());
 
@@ -74,7 +77,7 @@ test("an app transfer is offered, objected to, accepted and reversed by a supera
   const dialog = superadmin.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("The deed was not signed by both.");
   await dialog.getByRole("button", { name: "Reverse transfer" }).click();
-  await expect(superadmin.getByText("Reversed", { exact: true })).toBeVisible();
+  await expect(record(superadmin).getByText("Reversed", { exact: true })).toBeVisible();
 
   await owner.goto(appAddress);
   await expect(owner.getByRole("heading", { name: title }).first()).toBeVisible();

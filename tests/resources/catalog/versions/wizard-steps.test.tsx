@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
 import { VersionEdit } from "#resources/catalog/versions/edit.tsx";
 // Steps load their code on demand; here it loads before the first test starts.
 import "#resources/catalog/versions/steps/DeveloperInfoStep.tsx";
@@ -19,6 +20,7 @@ const api = fakeApi()
   .on(referenceCalls.listTags, never)
   .on(referenceCalls.listOems, never)
   .on(appCalls.appDetails, never)
+  .on(storeCalls.startup, never)
   .on(versionCalls.saveVersion, refuse("internal"));
 
 screenTexts(
