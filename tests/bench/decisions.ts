@@ -87,7 +87,8 @@ const seeded = spawnSync("npm", ["run", "--silent", "seed", "--", "--apps", "250
   stdio: "inherit",
 });
 if (seeded.status !== 0) throw new Error("the store was not filled");
-const stop = await startConsoleIn(dataDir);
+const { url, stop } = await startConsoleIn(dataDir);
+process.env.CONSOLE_URL = url;
 const browser = await chromium.launch(await browserLaunch());
 const rows: Record<Choice, { keys: number[]; letters: number[]; nextMs: number[] }> = {
   approve: { keys: [], letters: [], nextMs: [] },

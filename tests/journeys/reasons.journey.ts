@@ -43,7 +43,7 @@ test("superadmin edits a reason template in Hindi; reviewer uses it and develope
   await expect(admin.getByRole("option")).not.toHaveCount(0);
   await admin.locator(".ant-select-item-option").filter({ hasText: "Icon is not sharp" }).click();
   await expect(admin.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
-  await expect(admin.getByText("Icon is not sharp")).toBeVisible();
+  await expect(admin.getByText("Icon is not sharp").first()).toBeVisible();
   await expect(admin.getByRole("link", { name: "Read the policy" })).toHaveAttribute("href", policy);
   await admin.getByRole("button", { name: "Hold with 1 reason" }).click();
   const pending = admin.getByRole("region", { name: "Unsent decisions" });

@@ -33,14 +33,20 @@ async function untilReady(url: string, ended: () => boolean): Promise<void> {
  * CONSOLE_URL to a running server instead.
  */
 export default async function startConsole(): Promise<(() => Promise<void>) | undefined> {
-  return process.env.CONSOLE_URL ? undefined : startConsoleIn(mkdtempSync(join(tmpdir(), "console-")));
+  if (process.env.CONSOLE_URL) return undefined;
+  const { url, stop } = await startConsoleIn(mkdtempSync(join(tmpdir(), "console-")));
+  process.env.CONSOLE_URL = url;
+  return stop;
 }
 
-/**
- * Starts the product on a data directory, which may hold a store. The returned function stops it and deletes the
- * directory.
- */
-export async function startConsoleIn(dataDir: string): Promise<() => Promise<void>> {
+export interface RunningConsole {
+  readonly url: string;
+  /** Stops the server and deletes its data directory. */
+  stop(): Promise<void>;
+}
+
+/** Starts the product on a data directory, which may hold a store. */
+export async function startConsoleIn(dataDir: string): Promise<RunningConsole> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const tools = await bundleTools();
@@ -64,10 +70,12 @@ export async function startConsoleIn(dataDir: string): Promise<() => Promise<voi
   });
   const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
   await untilReady(url, () => server.exitCode !== null);
-  process.env.CONSOLE_URL = url;
-  return async () => {
-    if (server.pid) process.kill(-server.pid, "SIGTERM");
-    await closed;
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    url,
+    async stop() {
+      if (server.pid) process.kill(-server.pid, "SIGTERM");
+      await closed;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
