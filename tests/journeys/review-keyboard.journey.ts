@@ -111,6 +111,7 @@ test("a reviewer decides by keyboard alone: 2 keys to approve, 3 to hold or reje
     await press(page, "Escape");
     await expect(keys).toBeHidden();
     await press(page, "Control+k");
+    await expect(page.getByRole("combobox", { name: "Search apps and pages" })).toBeFocused();
     await page.keyboard.type("approve");
     await expect(page.getByRole("option", { name: /^Approve/ }).first()).toBeVisible();
     await press(page, "Enter");

@@ -17,7 +17,7 @@ const reading: readonly RegExp[] = [
   /^(All|Mine|Assigned to me|Waiting|Closed|Needs reply|Available|Decided|Open|Live|Submitted|Offered|Retired|Active|Invited|Suspended|Upcoming)\b/,
   /^(Resolved: \w+|Undelivered|Sent|Pending|With developers|Answered|My holds|To review|Completed|Disagreements|Published|Unpublished changes)\b/,
   /^(In a ticket|Skipped|Read: .+)$/,
-  /^(New apps|Updates|Public|Unassigned|Changed|Updated|Draft|Scheduled|Offline|Listing|History|Full history)\b/,
+  /^(New apps|Updates|Public|Unassigned|Changed|Changes|Text|Updated|Draft|Scheduled|Offline|Listing|History|Full history)\b/,
 ];
 const languages = /^\p{Script_Extensions=Common}*(English|[^\p{Script=Latin}]+)$|(falls back to English|written)$/u;
 
