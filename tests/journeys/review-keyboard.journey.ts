@@ -113,7 +113,9 @@ test("a reviewer decides by keyboard alone: 2 keys to approve, 3 to hold or reje
     await press(page, "Control+k");
     await expect(page.getByRole("combobox", { name: "Search apps and pages" })).toBeFocused();
     await page.keyboard.type("approve");
-    await expect(page.getByRole("option", { name: /^Approve/ }).first()).toBeVisible();
+    const approve = page.getByRole("option", { name: /^Approve/ }).first();
+    await expect(approve).toBeVisible();
+    while ((await approve.getAttribute("aria-selected")) !== "true") await press(page, "ArrowDown");
     await press(page, "Enter");
     await expect(page.getByRole("button", { name: /^Approve and publish/ })).toBeVisible();
   });
