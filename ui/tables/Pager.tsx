@@ -22,7 +22,7 @@ export function Pager({ of, page, pageSize, total, onPage }: PagerProps) {
   const to = Math.min(total, from + pageSize - 1);
   return (
     <nav className="line" aria-label={of ? `${of}: ${t("table.pages")}` : t("table.pages")}>
-      <span className="text-13 soft">
+      <span className="text-13 soft nowrap">
         <bdi>{t("table.range", { from: format.number(from), to: format.number(to), total: format.total(total) })}</bdi>
       </span>
       <Button

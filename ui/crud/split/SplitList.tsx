@@ -65,7 +65,7 @@ export function SplitList<Row extends object, Field extends string>(props: Split
         </ul>
       </ScrollingRows>
       <div className={`line spread ${styles.foot}`}>
-        <span className="inline text-13 soft">
+        <span className="inline text-13 soft ellipsis">
           <KeyHint keys={["J", "K"]} /> {t("keys.short.move")}
         </span>
         <Pager
