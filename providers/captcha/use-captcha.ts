@@ -6,10 +6,7 @@ import { signedOutCalls } from "#providers/http/signed-out-calls.ts";
 import { solveHcaptcha } from "./hcaptcha.ts";
 import { solveAltcha } from "./solve-altcha.ts";
 
-export type CaptchaState =
-  | { readonly kind: "working" | "asking" | "failed" }
-  /** `seconds` is the time the browser needed to compute the solution; null if a person solved it. */
-  | { readonly kind: "done"; readonly seconds: number | null };
+export type CaptchaState = "working" | "asking" | "failed" | "done";
 
 interface Answer {
   readonly response: string;
@@ -28,16 +25,15 @@ async function solveCaptcha(
   place: RefObject<HTMLElement | null>,
   show: (state: CaptchaState) => void,
 ): Promise<Answer> {
-  const started = performance.now();
   if (question.kind === "altcha") {
     const response = await solveAltcha(question.challenge);
-    show({ kind: "done", seconds: (performance.now() - started) / 1000 });
+    show("done");
     return { response, until: Date.now() + solvedMs };
   }
   if (!place.current) throw new Error("hCaptcha has no place on this page");
-  show({ kind: "asking" });
+  show("asking");
   const response = await solveHcaptcha(place.current, question.siteKey);
-  show({ kind: "done", seconds: null });
+  show("done");
   return { response, until: Date.now() + tokenMs };
 }
 
@@ -46,17 +42,17 @@ async function solveCaptcha(
  * time, because each is valid once. `CaptchaStatus` shows the progress. Work begins once the form is `wanted`.
  */
 export function useCaptcha(wanted = true) {
-  const [state, setState] = useState<CaptchaState>({ kind: "working" });
+  const [state, setState] = useState<CaptchaState>("working");
   const place = useRef<HTMLDivElement>(null);
   const ready = useRef<Promise<Answer> | null>(null);
   const prepare = useCallback((): Promise<Answer> => {
     const work = async () => {
-      setState({ kind: "working" });
+      setState("working");
       return solveCaptcha(await callApi(signedOutCalls.captcha, {}), place, setState);
     };
     ready.current ??= work().catch((error: unknown) => {
       ready.current = null;
-      setState({ kind: "failed" });
+      setState("failed");
       throw error instanceof ApiError ? error : new ApiError(422, { code: "captcha_failed" });
     });
     return ready.current;

@@ -9,7 +9,7 @@ import { fakeApi, never, refuse } from "#tests/support/fake-api.ts";
 import { renderScreen, screenTexts } from "#tests/support/render-screen.tsx";
 
 vi.mock("#providers/captcha/use-captcha.ts", () => ({
-  useCaptcha: () => ({ state: { kind: "working" }, place: { current: null }, answer: async () => "a-captcha" }),
+  useCaptcha: () => ({ state: "working", place: { current: null }, answer: async () => "a-captcha" }),
 }));
 
 screenTexts("shell", "accounts", "errors");
